@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const setting = {
+  allowOnly: false,
+  passWithNoTests: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...setting,
+          name: 'unit',
+          include: [
+            'packages/*/**/*.test.ts',
+            'apps/cli/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...setting,
+          name: 'server',
+          include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...setting,
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
