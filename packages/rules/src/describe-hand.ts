@@ -5,7 +5,7 @@ import type { Category } from './hand-rules.ts';
 import type { Order } from './order.ts';
 import { studLevels, studStanding } from './order-stud.ts';
 import { THREE_LEVELS, threeStanding } from './order-three.ts';
-import { categoryOfLevel, groupRanks, strengthOf } from './standing.ts';
+import { categoryOfLevel, kindsOf, strengthOf } from './standing.ts';
 import type { Standing } from './standing.ts';
 
 export interface NamedHand {
@@ -49,11 +49,11 @@ function bestReading(
   let bestStrength = 0;
   for (const standIns of choices(cards.length - naturals.length, stud ? rules.lowest : 2)) {
     const ranks = descending([...held, ...standIns]);
-    const kinds = new Set(ranks).size;
-    for (const suited of oneSuit && kinds === ranks.length ? [true, false] : [false]) {
-      // Without a joker the suits are what they are; with one it may leave the suit of the others.
-      if (!suited && oneSuit && standIns.length === 0 && kinds === ranks.length) continue;
-      const standing = stud ? studStanding(ranks, suited, rules) : threeStanding(ranks, suited);
+    // Of one suit only with different ranks; a joker may also leave the suit of the others.
+    const suited = oneSuit && new Set(ranks).size === ranks.length;
+    const readings = suited && standIns.length > 0 ? [true, false] : [suited];
+    for (const inSuit of readings) {
+      const standing = stud ? studStanding(ranks, inSuit, rules) : threeStanding(ranks, inSuit);
       const strength = strengthOf(standing, levels);
       if (strength > bestStrength) {
         best = { standing, standIns };
@@ -85,7 +85,7 @@ function inDecidingOrder(
     joker: !isNatural(card),
     rank: isNatural(card) ? rankNumber(card) : free.shift()!,
   }));
-  const groups = groupRanks(descending(laid.map(({ rank }) => rank)));
+  const { kinds } = kindsOf(descending(laid.map(({ rank }) => rank)));
   const [top] = decides;
   const weight = (rank: number): number => {
     switch (level) {
@@ -97,7 +97,7 @@ function inDecidingOrder(
       case 'figuras':
         return rank;
       default:
-        return -groups.findIndex((group) => group.rank === rank);
+        return -kinds.indexOf(rank);
     }
   };
   return laid

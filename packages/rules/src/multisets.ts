@@ -5,6 +5,8 @@ export interface Multiset {
   /** Rank numbers of the natural cards, descending. */
   readonly ranks: readonly number[];
   readonly jokers: number;
+  /** Of all cards. */
+  readonly size: number;
   /** Of the rank keys, jokers included. */
   readonly sum: number;
 }
@@ -17,7 +19,7 @@ function multisets(): readonly Multiset[] {
   const found: Multiset[] = [];
   const add = (ranks: readonly number[], jokers: number, sum: number, naturals: number): void => {
     if (ranks.length === naturals) {
-      found.push({ ranks, jokers, sum });
+      found.push({ ranks, jokers, size: naturals + jokers, sum });
       return;
     }
     for (let rank = ranks.at(-1) ?? 14; rank >= 2; rank--) {
@@ -35,7 +37,7 @@ function multisets(): readonly Multiset[] {
 export const ROW_BITS = 7;
 export const ROW_MASK = (1 << ROW_BITS) - 1;
 /** How far behind the last fit the search for the next row of its size begins: denser against faster. */
-const STEP_BACK = 100;
+const STEP_BACK = 32;
 
 /** A sum's own place is `shift[sum >> ROW_BITS] + (sum & ROW_MASK)`, below `size`. */
 export interface Places {

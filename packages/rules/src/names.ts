@@ -1,4 +1,6 @@
 /** Hands and cards in words, Spanish and English. */
+export { describeHand } from './describe-hand.ts';
+export type { NamedHand } from './describe-hand.ts';
 import { HIDDEN, JOKER } from './cards.ts';
 import type { Rank, Seen, Suit } from './cards.ts';
 import type { NamedHand } from './describe-hand.ts';

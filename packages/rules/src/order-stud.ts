@@ -1,6 +1,6 @@
 /** The order of stud hands of known ranks, as a table's rules have it (S6–S12). */
 import type { HandRules } from './hand-rules.ts';
-import { groupRanks } from './standing.ts';
+import { kindsOf } from './standing.ts';
 import type { Level, Standing } from './standing.ts';
 
 /** Lowest first (S6), flush, ace straights and full house where S9 and S11 put them. */
@@ -32,12 +32,11 @@ export function studStanding(
   rules: HandRules,
 ): Standing {
   const five = ranks.length === 5;
-  const groups = groupRanks(ranks);
-  const kinds = groups.map(({ rank }) => rank);
-  const [most = 0, next = 0] = groups.map(({ count }) => count);
+  const { kinds, counts } = kindsOf(ranks);
+  const [most = 0, next = 0] = counts;
 
   if (most === 5) return { level: 'five-of-a-kind', decides: kinds };
-  const top = five ? straightTop(ranks, rules) : undefined;
+  const top = five && most === 1 ? straightTop(ranks, rules) : undefined;
   if (top !== undefined && oneSuit) return { level: 'straight-flush', decides: [top] };
   if (most === 4) return { level: 'four-of-a-kind', decides: kinds };
   if (most === 3 && next === 2) return { level: 'full-house', decides: kinds };
@@ -53,17 +52,20 @@ export function studStanding(
   return { level: 'high-card', decides: kinds };
 }
 
-/** The top rank of a straight, descending ranks; an ace below the lowest rank in use is low (S10). */
+/**
+ * The top rank if different ranks, descending, are a straight; an ace may stand below the lowest
+ * rank in use (S10, T2).
+ */
 export function straightTop(
   ranks: readonly number[],
   rules: Pick<HandRules, 'aceLow' | 'lowest'>,
 ): number | undefined {
   const [first = 0, second = 0] = ranks;
-  const steps = (from: number): boolean =>
-    ranks.slice(from + 1).every((rank, i) => rank === ranks[from]! - 1 - i);
-  if (steps(0)) return first;
-  const aceBelow = rules.aceLow && first === 14 && ranks.at(-1) === rules.lowest;
-  return aceBelow && steps(1) ? second : undefined;
+  const last = ranks[ranks.length - 1];
+  const steps = ranks.length - 1;
+  if (first - steps === last) return first;
+  const aceBelow = rules.aceLow && first === 14 && last === rules.lowest;
+  return aceBelow && second - steps + 1 === last ? second : undefined;
 }
 
 /** S7; what makes anything higher has been named before. Four ranks only, so a hand has a pair at least. */

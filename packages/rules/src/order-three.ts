@@ -1,5 +1,5 @@
 /** The order of Three Card Poker hands (T1–T3). */
-import { groupRanks } from './standing.ts';
+import { kindsOf } from './standing.ts';
 import type { Level, Standing } from './standing.ts';
 import { straightTop } from './order-stud.ts';
 
@@ -15,11 +15,10 @@ export const THREE_LEVELS: readonly Level[] = [
 
 /** What three ranks are, descending, 2…14. */
 export function threeStanding(ranks: readonly number[], oneSuit: boolean): Standing {
-  const groups = groupRanks(ranks);
-  const kinds = groups.map(({ rank }) => rank);
-  const most = groups[0]?.count;
-  // T2: in A-2-3 the ace is low for ties too, so the three is its top.
-  const top = straightTop(ranks, { aceLow: true, lowest: 2 });
+  const { kinds, counts } = kindsOf(ranks);
+  const [most] = counts;
+  // In A-2-3 the ace is low for ties too (T2): its top is the three.
+  const top = most === 1 ? straightTop(ranks, { aceLow: true, lowest: 2 }) : undefined;
   if (top !== undefined) return { level: oneSuit ? 'straight-flush' : 'straight', decides: [top] };
   if (most === 3) return { level: 'three-of-a-kind', decides: kinds };
   if (oneSuit) return { level: 'flush', decides: ranks };

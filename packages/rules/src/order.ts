@@ -1,9 +1,15 @@
 /** Which hand is better: a number for each hand of a ruleset, higher wins, equal splits. */
+import { JOKER } from './cards.ts';
 import type { Card } from './cards.ts';
 import type { Category, HandRules } from './hand-rules.ts';
-import { STUD_SIZES, compileOrder } from './order-tables.ts';
+import { ROW_BITS, ROW_MASK } from './multisets.ts';
 import { studLevels, studStanding } from './order-stud.ts';
+import { compileTables } from './order-tables.ts';
+import type { OrderPlan } from './order-tables.ts';
 import { THREE_LEVELS, threeStanding } from './order-three.ts';
+import { KEY_SHIFT, SUIT_BITS, cardCode } from './rank-keys.ts';
+
+export { cardCode } from './rank-keys.ts';
 
 /**
  * The hands of one ruleset in order. Values are dense, 0 … `distinct(size)` − 1, and compare
@@ -34,14 +40,16 @@ export function studOrder(rules: HandRules): Order {
   const key = [lowest, jokers, figuras, flushOverFull, aceLow, aceStraights].join();
   let order = studOrders.get(key);
   if (!order) {
-    order = compileOrder({
-      rules: { lowest, jokers, figuras, flushOverFull, aceLow, aceStraights },
-      sizes: STUD_SIZES,
-      lowest,
-      jokers,
-      levels: studLevels(rules),
-      standing: (ranks, oneSuit) => studStanding(ranks, oneSuit, rules),
-    });
+    order = makeOrder(
+      { lowest, jokers, figuras, flushOverFull, aceLow, aceStraights },
+      {
+        sizes: [1, 2, 3, 4, 5],
+        lowest,
+        jokers,
+        levels: studLevels(rules),
+        standing: (ranks, oneSuit) => studStanding(ranks, oneSuit, rules),
+      },
+    );
     studOrders.set(key, order);
   }
   return order;
@@ -51,8 +59,7 @@ let three: Order | undefined;
 
 /** The order of Three Card Poker hands (T1–T3): 741 classes, 5-3-2 of mixed suits 0, suited A-K-Q 740. */
 export function threeOrder(): Order {
-  three ??= compileOrder({
-    rules: 'three',
+  three ??= makeOrder('three', {
     sizes: [3],
     lowest: 2,
     jokers: 0,
@@ -62,6 +69,50 @@ export function threeOrder(): Order {
   return three;
 }
 
-export { cardCode } from './rank-keys.ts';
-export { describeHand } from './describe-hand.ts';
-export type { NamedHand } from './describe-hand.ts';
+function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
+  const { shift, mixed, suited, categories } = compileTables(plan);
+
+  // The hot path: odds enumerates millions of hands through these, hence the bare integers.
+  const valueOfSum = (sum: number, suits: number): number =>
+    ((suits & SUIT_BITS) === 0 ? mixed : suited)[
+      shift[sum >> (KEY_SHIFT + ROW_BITS)]! + ((sum >> KEY_SHIFT) & ROW_MASK)
+    ]!;
+  const valueOfCodes = (codes: ArrayLike<number>, count: number): number => {
+    let sum = 0;
+    let suits = SUIT_BITS;
+    for (let i = 0; i < count; i++) {
+      sum += codes[i]!;
+      suits &= codes[i]!;
+    }
+    return valueOfSum(sum, suits);
+  };
+
+  const categoriesOf = (size: number): readonly Category[] => {
+    const found = categories[size];
+    if (!found) throw new Error(`no hands of ${size} cards in this order`);
+    return found;
+  };
+
+  return {
+    rules,
+    distinct: (size) => categoriesOf(size).length,
+    categoryOf(value, size) {
+      const category = categoriesOf(size)[value];
+      if (!category) throw new Error(`no hand of ${size} cards has the value ${value}`);
+      return category;
+    },
+    value(cards) {
+      const distinct = categoriesOf(cards.length).length;
+      const jokers = cards.filter((card) => card === JOKER).length;
+      const value = valueOfCodes(cards.map(cardCode), cards.length);
+      // Written so that `undefined`, of a sum no hand has, fails too.
+      if (jokers > plan.jokers || !(value < distinct))
+        throw new Error(`not a hand of this pack: ${cards.join(' ')}`);
+      return value;
+    },
+    valueOfSum,
+    value3: (a, b, c) => valueOfSum(a + b + c, a & b & c),
+    value5: (a, b, c, d, e) => valueOfSum(a + b + c + d + e, a & b & c & d & e),
+    valueOfCodes,
+  };
+}

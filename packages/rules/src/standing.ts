@@ -13,21 +13,30 @@ export interface Standing {
 export const categoryOfLevel = (level: Level): Category =>
   level === 'ace-straight' ? 'straight' : level;
 
-/** The ranks of a hand gathered by how many there are of each: most first, then highest first. */
-export interface Group {
-  readonly rank: number;
-  readonly count: number;
+/** The different ranks of a hand and how many there are of each: most first, then highest first. */
+export interface Kinds {
+  readonly kinds: readonly number[];
+  readonly counts: readonly number[];
 }
 
 /** `ranks` descending. */
-export function groupRanks(ranks: readonly number[]): readonly Group[] {
-  const groups: { rank: number; count: number }[] = [];
-  for (const rank of ranks) {
-    const last = groups.at(-1);
-    if (last?.rank === rank) last.count++;
-    else groups.push({ rank, count: 1 });
+export function kindsOf(ranks: readonly number[]): Kinds {
+  const kinds: number[] = [];
+  const counts: number[] = [];
+  for (let start = 0; start < ranks.length;) {
+    const rank = ranks[start]!;
+    let end = start + 1;
+    while (ranks[end] === rank) end++;
+    let at = kinds.length;
+    for (; at > 0 && counts[at - 1]! < end - start; at--) {
+      kinds[at] = kinds[at - 1]!;
+      counts[at] = counts[at - 1]!;
+    }
+    kinds[at] = rank;
+    counts[at] = end - start;
+    start = end;
   }
-  return groups.sort((a, b) => b.count - a.count || b.rank - a.rank);
+  return { kinds, counts };
 }
 
 /** Level and deciding ranks as one integer, higher wins; 1 and above, below 2²⁴. */
