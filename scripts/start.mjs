@@ -8,7 +8,7 @@ import { root } from './setup/paths.mjs';
 
 try {
   const runner = await node24();
-  await installPackages(runner);
+  await installPackages(runner, { tools: false });
   await buildPage(runner);
   await serve(runner);
 } catch (error) {

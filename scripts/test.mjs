@@ -40,7 +40,7 @@ async function main(args) {
   let runner;
   try {
     runner = await node24();
-    await installPackages(runner);
+    await installPackages(runner, { tools: true });
   } catch (error) {
     sayFailure(error);
     console.log('0 passed, 1 failed');

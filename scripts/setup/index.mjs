@@ -18,22 +18,30 @@ const installStamp = join(root, 'node_modules', '.tapete-install');
 const pageStamp = join(runtime, 'page');
 const page = join(root, 'apps', 'web', 'dist', 'index.html');
 
-/** Installs the packages of the lockfile, unless they are there from the very same one. */
-export async function installPackages({ node, env }) {
+/**
+ * Installs the packages of the lockfile, unless they are there from the very same one. The
+ * tools for tests are left out where only the room is to run and they were not there before.
+ *
+ * @param {{node: string, env: NodeJS.ProcessEnv}} runner
+ * @param {{tools: boolean}} needs
+ */
+export async function installPackages({ node, env }, { tools }) {
   const hash = hashOf(['package-lock.json'], `${process.platform} ${process.arch}`);
-  const done = () => stampIs(installStamp, hash);
+  const done = () =>
+    stampIs(installStamp, `${hash} all`) || (!tools && stampIs(installStamp, `${hash} run`));
   if (done()) return;
   await alone(async () => {
     if (done()) return;
+    const all = tools || existsSync(join(root, 'node_modules', 'vitest'));
     removeStamp(installStamp);
     const npm = npmCommand(node);
     await runStep(
       words('Instalar los paquetes', 'Installing the packages'),
       npm.command,
-      [...npm.args, 'ci', '--no-audit', '--no-fund'],
+      [...npm.args, 'ci', '--no-audit', '--no-fund', all ? '--include=dev' : '--omit=dev'],
       { env },
     );
-    writeStamp(installStamp, hash);
+    writeStamp(installStamp, `${hash} ${all ? 'all' : 'run'}`);
   });
 }
 
