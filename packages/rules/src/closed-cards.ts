@@ -1,0 +1,23 @@
+/** Closed cards of an event: hidden from whoever they do not belong to, and put back by their place in the pack. */
+import { HIDDEN, type Card, type Seen } from './cards.ts';
+import type { DealtCard, Viewer } from './game.ts';
+
+type Dealt = readonly DealtCard<Seen>[];
+
+/** Each card a person does not own becomes `??`; a `null` viewer owns nothing. */
+export const hideClosed = (cards: Dealt, viewer: Viewer): Dealt =>
+  cards.map((dealt) =>
+    viewer !== null && dealt.owner === viewer ? dealt : { ...dealt, card: HIDDEN },
+  );
+
+/** The opposite, for the places that are known. */
+export const fillClosed = (cards: Dealt, known: (position: number) => Card | undefined): Dealt =>
+  cards.map((dealt) =>
+    dealt.card === HIDDEN ? { ...dealt, card: known(dealt.position) ?? HIDDEN } : dealt,
+  );
+
+/** The held cards with each one that `isOpen` denies hidden. */
+export const hideHeld = <T extends { readonly card: Seen }>(
+  held: readonly T[],
+  isOpen: (card: T) => boolean,
+): readonly T[] => held.map((card) => (isOpen(card) ? card : { ...card, card: HIDDEN }));

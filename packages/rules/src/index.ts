@@ -1,0 +1,16 @@
+export * from './cards.ts';
+export * from './game.ts';
+export * from './hand-rules.ts';
+export * from './names.ts';
+export * from './order.ts';
+export * from './pots.ts';
+export * from './result.ts';
+export * from './stud/stud-deal.ts';
+export * from './stud/stud-legal.ts';
+export * from './stud/stud-rules.ts';
+export { stud } from './stud/stud.ts';
+export * from './three/three-deal.ts';
+export * from './three/three-rules.ts';
+export { bonusToOne, pairPlusToOne, qualifies, largestPayout } from './three/three-settle.ts';
+export { checkBets, type ThreeLegal } from './three/three-play.ts';
+export { three } from './three/three.ts';

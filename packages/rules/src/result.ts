@@ -1,0 +1,19 @@
+/** An expected refusal is a value with a stable code; a bug throws. */
+export type Result<T, E> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
+
+/** Why something may not be done: a stable code and the numbers or names that explain it. */
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly detail: Readonly<Record<string, string | number>>;
+}
+
+export const refuse = <Code extends string>(
+  code: Code,
+  detail: Readonly<Record<string, string | number>> = {},
+): { readonly ok: false; readonly error: Refusal<Code> } => ({
+  ok: false,
+  error: { code, detail },
+});

@@ -1,0 +1,203 @@
+/** Deciding: how a stud deal starts, and what an action brings (S18–S37). Goes on by itself to the next decision. */
+import type { Card } from '../cards.ts';
+import type { BySeat, DealSeat } from '../game.ts';
+import { MOST_CHIPS } from '../game.ts';
+import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { applyStud } from './stud-apply.ts';
+import {
+  at,
+  contenders,
+  dealOrder,
+  type Spoken,
+  type StudAction,
+  type StudDeal,
+  type StudEvent,
+  type StudRefusal,
+  type StudSetup,
+} from './stud-deal.ts';
+import { finish, awardLast } from './stud-end.ts';
+import { limits, studLegal } from './stud-legal.ts';
+import { emit, giveBack, type Run } from './stud-run.ts';
+import { checkStudRules } from './stud-rules.ts';
+import { firstByCards, nextSpeaker } from './stud-speaker.ts';
+
+/** The pack ran out: the action that called for the card is refused and nothing happened. */
+class DeckExhausted extends Error {}
+
+function refuseExhausted(run: () => readonly StudEvent[]): Result<readonly StudEvent[], Refusal> {
+  try {
+    return ok(run());
+  } catch (error) {
+    if (error instanceof DeckExhausted) return refuse('deck-exhausted');
+    throw error;
+  }
+}
+
+/**
+ * Starts a deal: antes (S18), one card down and one up to each (S19), and the first to speak (S20).
+ * Refuses `too-few-seats`, `too-many-seats`, `pack-too-small`, `maximum-below-minimum`, `empty-stack`, `deck-exhausted`.
+ */
+export function startStud(
+  setup: StudSetup,
+  seats: BySeat<DealSeat>,
+  deck: readonly Card[],
+): Result<readonly StudEvent[], Refusal> {
+  const { rules, dealer } = setup;
+  const checked = checkStudRules(rules, seats.length);
+  if (!checked.ok) return checked;
+  const bad = seats.find(
+    (seat) => !Number.isInteger(seat.stack) || seat.stack < 1 || seat.stack > MOST_CHIPS,
+  );
+  if (bad) return refuse('empty-stack', { seat: bad.name, stack: bad.stack });
+  return refuseExhausted(() => {
+    const started: StudEvent = { type: 'started', game: 'stud', rules, seats, dealer, deck };
+    const run: Run = { events: [started], deal: applyStud(undefined, started) };
+    if (rules.ante > 0) {
+      emit(run, { type: 'anted', amounts: seats.map((seat) => Math.min(seat.stack, rules.ante)) });
+    }
+    dealStreet(run, 1, false);
+    dealStreet(run, 1, true);
+    proceed(run);
+    return run.events;
+  });
+}
+
+/** Deals one card to everybody still in, from the dealer's left; no card is burnt (S19). */
+function dealStreet(run: Run, street: number, up: boolean): void {
+  const { deal } = run;
+  const cards = contenders(deal).map((seat, i) => {
+    const position = deal.dealt + i;
+    const card = deal.deck[position];
+    if (card === undefined) throw new DeckExhausted();
+    return { seat, owner: deal.seats[seat]?.person ?? null, position, card };
+  });
+  if (!up) return emit(run, { type: 'dealt', street, up, cards, opener: null });
+  const opener = firstByCards(deal, (seat) => [
+    ...(deal.cards[seat] ?? []).filter((held) => held.up).map((held) => held.card as Card),
+    ...cards.filter((dealt) => dealt.seat === seat).map((dealt) => dealt.card),
+  ]);
+  emit(run, { type: 'dealt', street, up, cards, opener });
+}
+
+/** From a decision just taken, or cards just dealt, to the next decision or the end. */
+function proceed(run: Run): void {
+  for (;;) {
+    if (contenders(run.deal).length === 1) return awardLast(run);
+    const next = nextSpeaker(run.deal);
+    if (next !== null) return emit(run, { type: 'asked', seats: [next], about: 'turn' });
+    giveBack(run);
+    const { deal } = run;
+    const passed = deal.bet === 0 && contenders(deal).every((seat) => at(deal.stacks, seat) > 0);
+    if (passed && deal.rules.allPass === 'ends') return finish(run, 'all-passed');
+    if (deal.street === 4) return finish(run, 'showdown');
+    dealStreet(run, deal.street + 1, true);
+  }
+}
+
+/** What an action brings; refuses with a code of `STUD_REFUSALS` and its numbers. */
+export function playStud(
+  deal: StudDeal,
+  seat: number,
+  action: StudAction,
+): Result<readonly StudEvent[], Refusal> {
+  const said = action.type === 'timeout' ? onTimeout(deal, seat) : action;
+  const timeout = action.type === 'timeout';
+  const denied = deny(deal, seat, said);
+  if (denied) return { ok: false, error: denied };
+  return refuseExhausted(() => {
+    const run: Run = { deal, events: [] };
+    if (said.type === 'accept' || said.type === 'refuse') {
+      answer(run, seat, said.type === 'accept', timeout);
+    } else if (said.type === 'propose') {
+      emit(run, { type: 'proposed', seat, to: said.to });
+      const others = dealOrder(deal).filter((other) => other !== seat && !deal.folded[other]);
+      emit(run, { type: 'asked', seats: others, about: 'proposal' });
+    } else {
+      speak(run, seat, said, timeout);
+      proceed(run);
+    }
+    return run.events;
+  });
+}
+
+/** S37: pass if it is legal, else fold; a proposal is refused by the clock (S28). */
+export function onTimeout(deal: StudDeal, seat: number): StudAction {
+  if (deal.about === 'proposal' && deal.asked.includes(seat)) return { type: 'refuse' };
+  return { type: deal.bet === 0 ? 'pass' : 'fold' };
+}
+
+/** Why an action may not be done, or null. */
+function deny(deal: StudDeal, seat: number, action: StudAction): Refusal<StudRefusal> | null {
+  if (action.type === 'timeout') return { code: 'not-your-turn', detail: {} };
+  const { options, refused } = studLegal(deal, seat);
+  const denied = refused[action.type];
+  if (denied) return denied;
+  if (action.type !== 'bet' && action.type !== 'raise' && action.type !== 'propose') return null;
+  const option = options.find((each) => each.type === action.type);
+  if (option === undefined || !('min' in option)) return { code: 'not-available', detail: {} };
+  const { to } = action;
+  const { whole, cap } = limits(deal, seat);
+  if (!Number.isInteger(to)) return { code: 'not-whole', detail: { to } };
+  if (to > cap) return { code: 'above-maximum', detail: { to, max: option.max } };
+  if (action.type === 'propose') {
+    if (to <= whole) return { code: 'within-stack', detail: { to, min: option.min } };
+  } else {
+    if (to > whole) return { code: 'above-stack', detail: { to, max: option.max } };
+    if (to === whole && to > deal.bet) return null;
+  }
+  if (deal.bet > 0 && to <= deal.bet)
+    return { code: 'not-higher', detail: { to, min: option.min } };
+  return to < option.min ? { code: 'below-minimum', detail: { to, min: option.min } } : null;
+}
+
+function speak(run: Run, seat: number, action: StudAction, timeout: boolean): void {
+  const { deal } = run;
+  const mine = at(deal.inStreet, seat);
+  const whole = mine + at(deal.stacks, seat);
+  const say = (said: Spoken, to: number): void =>
+    emit(run, {
+      type: 'spoke',
+      seat,
+      said,
+      to,
+      added: to - mine,
+      allIn: said !== 'fold' && to === whole && to > mine,
+      timeout,
+    });
+  switch (action.type) {
+    case 'pass':
+    case 'fold':
+      return say(action.type, mine);
+    case 'call':
+      return say('call', Math.min(whole, deal.bet));
+    case 'bet':
+    case 'raise':
+      return say(action.type, action.to);
+    case 'all-in':
+      return say(whole <= deal.bet ? 'call' : deal.bet === 0 ? 'bet' : 'raise', whole);
+    case 'propose':
+    case 'accept':
+    case 'refuse':
+    case 'timeout':
+      throw new Error(`'${action.type}' is not said in a betting turn`);
+    default:
+      return action satisfies never;
+  }
+}
+
+/** S28: one refusal cancels the proposal and its maker speaks again; when all accept, the bet stands on a loan. */
+function answer(run: Run, seat: number, accepts: boolean, timeout: boolean): void {
+  const { proposal } = run.deal;
+  if (proposal === null) throw new Error('an answer without a proposal');
+  emit(run, { type: 'answered', seat, accepts, timeout });
+  if (!accepts) {
+    emit(run, { type: 'declined', seat: proposal.seat });
+    return emit(run, { type: 'asked', seats: [proposal.seat], about: 'turn' });
+  }
+  if (run.deal.asked.length > 0) return;
+  const { whole } = limits(run.deal, proposal.seat);
+  const opens = run.deal.bet === 0;
+  emit(run, { type: 'lent', seat: proposal.seat, amount: proposal.to - whole });
+  speak(run, proposal.seat, { type: opens ? 'bet' : 'raise', to: proposal.to }, false);
+  proceed(run);
+}

@@ -1,0 +1,178 @@
+/** The options of a stud table and the named presets (S2–S11, S16, S18, S26–S35). */
+import type { Jokers, LowestRank } from '../cards.ts';
+import { LOWEST_RANKS } from '../cards.ts';
+import { FIGURAS, type Figuras, type HandRules } from '../hand-rules.ts';
+import { MOST_CHIPS } from '../game.ts';
+import { ok, refuse, type Refusal, type Result } from '../result.ts';
+
+export const DECKS = ['full', 'auto', 'auto11', ...LOWEST_RANKS] as const;
+export const ON_OFF = ['on', 'off'] as const;
+
+export interface StudRules {
+  readonly deck: (typeof DECKS)[number];
+  readonly jokers: Jokers;
+  readonly figuras: Figuras;
+  readonly flushOverFull: 'auto' | 'always' | 'never';
+  readonly aceLow: 'on' | 'off';
+  readonly aceStraights: 'on' | 'off';
+  /** Chips, 0…MOST_CHIPS (S18). */
+  readonly ante: number;
+  /** Chips, 1…MOST_CHIPS: the least opening bet (S26). */
+  readonly minBet: number;
+  /** S27; a number bounds a seat's total for the street, raises too. */
+  readonly maxBet: 'stack' | 'pot' | number;
+  readonly raise: 'any' | 'last-raise';
+  readonly allPass: 'ends' | 'continue';
+  readonly exceed: 'on' | 'off';
+  readonly showdown: 'all' | 'muck';
+  readonly folded: 'hidden' | 'visible';
+  /** Packs with different backs, used in turn (S5): changes what is seen, never the deal. */
+  readonly packs: 1 | 2;
+  /** Who deals (S16): changes what is seen, the order is the same. */
+  readonly deals: 'players' | 'croupier';
+}
+
+export const PRESET_NAMES = ['documento', 'literal', 'moderno', 'telesina'] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+const MIN_BET = 10;
+
+const DOCUMENTO: Omit<StudRules, 'ante'> = {
+  deck: 'full',
+  jokers: 0,
+  figuras: 'any',
+  flushOverFull: 'auto',
+  aceLow: 'on',
+  aceStraights: 'off',
+  minBet: MIN_BET,
+  maxBet: 'stack',
+  raise: 'any',
+  allPass: 'ends',
+  exceed: 'on',
+  showdown: 'all',
+  folded: 'hidden',
+  packs: 2,
+  deals: 'players',
+};
+
+/** What each preset changes in `documento`; its ante is one minimum bet unless named (S18). */
+const PRESETS: Readonly<Record<PresetName, Partial<StudRules>>> = {
+  documento: {},
+  literal: { ante: 0 },
+  moderno: {
+    figuras: 'off',
+    flushOverFull: 'never',
+    raise: 'last-raise',
+    exceed: 'off',
+    allPass: 'continue',
+    showdown: 'muck',
+  },
+  telesina: {
+    deck: 'auto11',
+    flushOverFull: 'always',
+    figuras: 'off',
+    exceed: 'off',
+    allPass: 'continue',
+  },
+};
+
+/** The rules of a preset with the given keys changed. The ante follows the minimum bet unless it is named. */
+export function studRules(
+  changes: Partial<StudRules> = {},
+  preset: PresetName = 'documento',
+): StudRules {
+  const named = { ...DOCUMENTO, ...PRESETS[preset], ...changes };
+  return { ...named, ante: named.ante ?? named.minBet };
+}
+
+/** The closed choices of every option, in the order of the rule text: the first is the default. */
+export const STUD_CHOICES = {
+  deck: DECKS,
+  jokers: [0, 1, 2],
+  figuras: FIGURAS,
+  flushOverFull: ['auto', 'always', 'never'],
+  aceLow: ON_OFF,
+  aceStraights: ['off', 'on'],
+  raise: ['any', 'last-raise'],
+  allPass: ['ends', 'continue'],
+  exceed: ON_OFF,
+  showdown: ['all', 'muck'],
+  folded: ['hidden', 'visible'],
+  packs: [2, 1],
+  deals: ['players', 'croupier'],
+} as const satisfies { readonly [K in keyof StudRules]?: readonly StudRules[K][] };
+
+const AMOUNTS = { ante: 0, minBet: 1, maxBet: 1 } as const;
+
+const isAmount = (value: unknown, least: number): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_CHIPS;
+
+/**
+ * Reads rules as JSON gives them: `preset` and any option by its key.
+ * Refuses with `bad-rule` (detail: key, value, expected) for an unknown key or value.
+ */
+export function parseStudRules(input: unknown): Result<StudRules, Refusal<'bad-rule'>> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return refuse('bad-rule', { key: 'rules', value: String(input), expected: 'an object' });
+  }
+  let preset: PresetName = 'documento';
+  const changes: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(input)) {
+    const choices: readonly unknown[] | undefined =
+      key === 'preset' ? PRESET_NAMES : (STUD_CHOICES as Record<string, readonly unknown[]>)[key];
+    const least = Object.hasOwn(AMOUNTS, key) ? AMOUNTS[key as keyof typeof AMOUNTS] : undefined;
+    if (choices === undefined && least === undefined) {
+      const known = ['preset', ...Object.keys(STUD_CHOICES), ...Object.keys(AMOUNTS)];
+      return refuse('bad-rule', { key, value: String(value), expected: known.join('|') });
+    }
+    const words = key === 'maxBet' ? ['stack', 'pot'] : (choices ?? []);
+    if (!words.includes(value) && !(least !== undefined && isAmount(value, least))) {
+      const amount = least === undefined ? '' : `an integer from ${least} to ${MOST_CHIPS}`;
+      const expected = [words.join('|'), amount].filter((part) => part !== '').join(' or ');
+      return refuse('bad-rule', { key, value: JSON.stringify(value) ?? 'undefined', expected });
+    }
+    if (key === 'preset') preset = value as PresetName;
+    else changes[key] = value;
+  }
+  return ok(studRules(changes as Partial<StudRules>, preset));
+}
+
+/** The lowest rank in use for a number of players (S2). `auto` 10 − players, `auto11` 11 − players, never below 28 cards. */
+export function lowestRank(deck: StudRules['deck'], players: number): LowestRank {
+  if (deck === 'full') return 2;
+  if (typeof deck === 'number') return deck;
+  const lowest = (deck === 'auto' ? 10 : 11) - players;
+  return Math.min(8, Math.max(2, lowest)) as LowestRank;
+}
+
+/** Cards in the pack without jokers. */
+export const packSize = (lowest: LowestRank): number => (15 - lowest) * 4;
+
+/** The order of hands that these rules mean for this number of players; S9 `auto`: 40 cards or fewer, jokers not counted. */
+export function handRules(rules: StudRules, players: number): HandRules {
+  const lowest = lowestRank(rules.deck, players);
+  return {
+    lowest,
+    jokers: rules.jokers,
+    figuras: rules.figuras,
+    flushOverFull:
+      rules.flushOverFull === 'always' ||
+      (rules.flushOverFull === 'auto' && packSize(lowest) <= 40),
+    aceLow: rules.aceLow === 'on',
+    aceStraights: rules.aceStraights === 'on',
+  };
+}
+/**
+ * Whether these rules can be played by this number of seats.
+ * `too-few-seats`, `too-many-seats` (S1), `pack-too-small` (S3), `maximum-below-minimum` (S26, S27).
+ */
+export function checkStudRules(rules: StudRules, players: number): Result<true, Refusal> {
+  if (players < 2) return refuse('too-few-seats', { seats: players, min: 2 });
+  if (players > 8) return refuse('too-many-seats', { seats: players, max: 8 });
+  const cards = packSize(lowestRank(rules.deck, players)) + rules.jokers;
+  if (5 * players > cards) return refuse('pack-too-small', { cards, needed: 5 * players });
+  if (typeof rules.maxBet === 'number' && rules.maxBet < rules.minBet) {
+    return refuse('maximum-below-minimum', { max: rules.maxBet, min: rules.minBet });
+  }
+  return ok(true);
+}

@@ -1,0 +1,48 @@
+/** What a person may ask of a table. Times, chances and other people's turns are no commands. */
+import type { DealAction } from './games.ts';
+
+export type Command =
+  /** Take a free seat with a first buy-in, chips. */
+  | { readonly type: 'sit'; readonly seat: number; readonly amount: number }
+  | { readonly type: 'stand' }
+  /** Chips from the bank: at once between deals, else at the deal's end; 0 takes an order back (S17). */
+  | { readonly type: 'buy'; readonly amount: number }
+  | { readonly type: 'away'; readonly away: boolean }
+  /** Three-card bets for the next deal; ante 0 takes them back. */
+  | { readonly type: 'post'; readonly ante: number; readonly pairPlus: number }
+  /** A bot in that seat, or in the first free one. */
+  | { readonly type: 'add-bot'; readonly seat: number | null }
+  | { readonly type: 'remove-bot'; readonly seat: number }
+  /** In the running deal: answers the decision with that number. */
+  | { readonly type: 'act'; readonly decision: number; readonly action: DealAction };
+
+/** Codes with which a table refuses a command; the deal's own codes come through as they are. */
+export const TABLE_REFUSALS = [
+  'halted',
+  'no-such-seat',
+  'seat-taken',
+  'already-seated',
+  'not-seated',
+  'table-full',
+  'not-a-bot',
+  'bad-amount',
+  'no-deal',
+  'stale-decision',
+  'deal-running',
+  'not-available',
+  'bad-ante',
+  'banker-bets-nothing',
+] as const;
+
+export interface Asker {
+  readonly person: string;
+  readonly name: string;
+}
+
+/** Time and chance, handed in from outside. */
+export interface Context {
+  /** Ms since 1970. */
+  readonly now: number;
+  /** How long a bot thinks, ms. */
+  readonly pause: () => number;
+}

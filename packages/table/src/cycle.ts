@@ -1,0 +1,215 @@
+/** The cycle of deals: who is ready, what the clocks wait for, how a deal starts and what follows its end. */
+import { handRules, pack, stud, three, type Card, type Refusal, type Result } from '@tapete/rules';
+import { applyTable } from './apply.ts';
+import type { Context } from './command.ts';
+import {
+  isRunning,
+  NO_TIMERS,
+  type DealEvent,
+  type Table,
+  type TableEvent,
+  type TableSeat,
+  type Timers,
+} from './table.ts';
+
+/** Events in the making, each recorded as it is decided. */
+export interface Run {
+  table: Table;
+  readonly events: TableEvent[];
+}
+
+export function emit(run: Run, event: TableEvent): void {
+  run.events.push(event);
+  run.table = applyTable(run.table, event);
+}
+
+export function emitDeal(run: Run, number: number, events: readonly DealEvent[]): void {
+  for (const event of events) emit(run, { type: 'deal', number, event });
+  if (!isRunning(run.table)) afterDeal(run);
+}
+
+/** Chips a seat needs to be dealt in: one chip in stud, the least ante and its play bet in three-card (T16). */
+const leastStack = (table: Table): number =>
+  table.config.game === 'stud' ? 1 : 2 * table.config.ante.min;
+
+/** Table seats that would be dealt in now, in order. */
+export function readySeats(table: Table): number[] {
+  return [...table.seats.keys()].filter((i) => {
+    const seat = table.seats[i];
+    return seat && !seat.away && !seat.leaving && seat.stack >= leastStack(table);
+  });
+}
+
+/** The seat that banks the next three-card deal when a player does (T18): the next ready one in turn. */
+export function bankerSeat(table: Table): number | null {
+  if (table.config.game !== 'three' || table.config.rules.bank !== 'player') return null;
+  return nextReady(table);
+}
+
+/** The next ready seat in playing order after the one whose turn it was (S14). */
+function nextReady(table: Table): number | null {
+  const ready = readySeats(table);
+  const after = ready.find((seat) => seat > (table.button ?? -1));
+  return after ?? ready[0] ?? null;
+}
+
+/** Ready seats that may bet in the next three-card deal. */
+function bettors(table: Table): number[] {
+  const banker = bankerSeat(table);
+  return readySeats(table).filter((seat) => seat !== banker);
+}
+
+const isHuman = (table: Table, seat: number): boolean => table.seats[seat]?.bot === false;
+
+/** Whether somebody is there for whom a deal would be dealt; bots alone do not play. */
+function dealWanted(table: Table): boolean {
+  if (table.config.game === 'stud') {
+    const ready = readySeats(table);
+    return ready.length >= 2 && ready.some((seat) => isHuman(table, seat));
+  }
+  const banker = bankerSeat(table);
+  const able = bettors(table);
+  const humanBank = banker !== null && isHuman(table, banker);
+  return (
+    able.some((i) => isHuman(table, i) && table.seats[i]?.bets) || (humanBank && able.length > 0)
+  );
+}
+
+/** Bots that have yet to post once a deal is wanted. */
+export function botsToPost(table: Table): number[] {
+  if (table.config.game !== 'three' || isRunning(table) || !dealWanted(table)) return [];
+  return bettors(table).filter((i) => table.seats[i]?.bot && !table.seats[i]?.bets);
+}
+
+/** Everybody who can has posted: no need to wait for the clock. */
+const ALL_POSTED_MS = 800;
+const FIRST_DEAL_MS = 2500;
+
+function betweenDeals(table: Table, context: Context, old: Timers): Timers {
+  if (!dealWanted(table)) return NO_TIMERS;
+  const { clock } = table.config;
+  if (table.config.game === 'stud') {
+    return { ...NO_TIMERS, deal: old.deal ?? context.now + FIRST_DEAL_MS };
+  }
+  const able = bettors(table);
+  const bot = botsToPost(table).length > 0 ? (old.bot ?? context.now + context.pause()) : null;
+  const all = able.every((i) => table.seats[i]?.bets);
+  const late = old.deal ?? context.now + clock.bets * 1000;
+  return { turn: null, bot, deal: all ? Math.min(late, context.now + ALL_POSTED_MS) : late };
+}
+
+function inDeal(before: Table, table: Table, context: Context): Timers {
+  const running = table.running;
+  if (!running) return NO_TIMERS;
+  const asked = running.deal.asked.map((i) => running.deal.seats[i]?.at ?? -1);
+  const people = asked.filter((seat) => isHuman(table, seat));
+  const same = before.running?.decision === running.decision;
+  const unmoved = same && before.running?.deal.asked.length === asked.length;
+  const gone = people.length > 0 && people.every((seat) => table.seats[seat]?.leaving);
+  const turn = (same ? table.timers.turn : null) ?? context.now + table.config.clock.turn * 1000;
+  const bot = (unmoved ? table.timers.bot : null) ?? context.now + context.pause();
+  return {
+    turn: people.length === 0 ? null : gone ? context.now : turn,
+    bot: asked.length > people.length ? bot : null,
+    deal: null,
+  };
+}
+
+/** Sets the clocks for what is awaited now; says so only when they change. */
+export function arm(run: Run, before: Table, context: Context): void {
+  const { table } = run;
+  const old = isRunning(before) || !before.running ? { ...table.timers, bot: null } : table.timers;
+  const timers = table.halted
+    ? NO_TIMERS
+    : isRunning(table)
+      ? inDeal(before, table, context)
+      : betweenDeals(table, context, isRunning(before) ? afterPause(table, context) : old);
+  const now = table.timers;
+  if (timers.turn !== now.turn || timers.bot !== now.bot || timers.deal !== now.deal) {
+    emit(run, { type: 'clock', timers });
+  }
+}
+
+/** A stud deal that has just ended is looked at for a while; three-card waits for new bets. */
+const afterPause = (table: Table, context: Context): Timers =>
+  table.config.game === 'stud'
+    ? { ...NO_TIMERS, deal: context.now + table.config.clock.between * 1000 }
+    : NO_TIMERS;
+
+/** What waited for the deal's end: who leaves stands up, who ordered gets chips, bots buy again. */
+function afterDeal(run: Run): void {
+  for (const [i, seat] of run.table.seats.entries()) {
+    if (!seat) continue;
+    if (seat.leaving) emit(run, { type: 'stood', seat: i, amount: seat.stack });
+    else if (seat.ordered > 0) bring(run, i, seat);
+    else if (seat.bot && seat.stack < leastStack(run.table)) {
+      emit(run, { type: 'bought', seat: i, amount: run.table.config.buyIn.min });
+    }
+  }
+}
+
+/** The order as far as the maximum allows after what the deal brought (S17). */
+function bring(run: Run, i: number, seat: TableSeat): void {
+  const amount = Math.min(seat.ordered, run.table.config.buyIn.max - seat.stack);
+  if (amount > 0) emit(run, { type: 'bought', seat: i, amount });
+  else emit(run, { type: 'ordered', seat: i, amount: 0 });
+}
+
+export interface Chance {
+  /** The pack, shuffled without bias; the port that the dealer fills. */
+  readonly shuffle: (pack: readonly Card[]) => readonly Card[];
+  /** A fair lot: an integer 0…n−1. */
+  readonly lot: (n: number) => number;
+}
+
+/** Starts the next deal. A refusal (a bank that does not cover, T18) gives the bets back. */
+export function startDeal(run: Run, chance: Chance): void {
+  const { config } = run.table;
+  const number = (run.table.running?.number ?? 0) + 1;
+  const started = config.game === 'stud' ? startStudDeal(run, chance) : startThreeDeal(run, chance);
+  if (started.ok) return emitDeal(run, number, started.value);
+  for (const [i, seat] of run.table.seats.entries()) {
+    if (seat?.bets) emit(run, { type: 'posted', seat: i, bets: null });
+  }
+}
+
+const dealSeat = (
+  table: Table,
+  i: number,
+): { name: string; person: string; stack: number; at: number } => {
+  const seat = table.seats[i];
+  if (!seat) throw new Error(`nobody sits at ${i}`);
+  return { name: seat.name, person: seat.person, stack: seat.stack, at: i };
+};
+
+function startStudDeal(run: Run, chance: Chance): Result<readonly DealEvent[], Refusal> {
+  const { config } = run.table;
+  if (config.game !== 'stud') throw new Error('not a stud table');
+  const ready = readySeats(run.table);
+  const byLot = run.table.button === null;
+  const dealer = byLot ? (ready[chance.lot(ready.length)] ?? 0) : (nextReady(run.table) ?? 0);
+  emit(run, { type: 'button', seat: dealer, byLot });
+  const { lowest, jokers } = handRules(config.rules, ready.length);
+  return stud.start(
+    { rules: config.rules, dealer: ready.indexOf(dealer) },
+    ready.map((i) => dealSeat(run.table, i)),
+    chance.shuffle(pack(lowest, jokers)),
+  );
+}
+
+function startThreeDeal(run: Run, chance: Chance): Result<readonly DealEvent[], Refusal> {
+  const { config } = run.table;
+  if (config.game !== 'three') throw new Error('not a three-card table');
+  const banker = bankerSeat(run.table);
+  const seats = bettors(run.table).flatMap((i) => {
+    const bets = run.table.seats[i]?.bets;
+    return bets ? [{ ...dealSeat(run.table, i), ...bets }] : [];
+  });
+  const setup = {
+    rules: config.rules,
+    banker: banker === null ? null : dealSeat(run.table, banker),
+  };
+  const started = three.start(setup, seats, chance.shuffle(pack(2)));
+  if (started.ok && banker !== null) emit(run, { type: 'button', seat: banker, byLot: false });
+  return started;
+}

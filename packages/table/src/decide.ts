@@ -1,0 +1,315 @@
+/** Deciding: what a person's command brings, and what the clock brings. Changes nothing. */
+import { checkBets, largestPayout, ok, refuse, type Refusal, type Result } from '@tapete/rules';
+import { imbalance } from './accounts.ts';
+import { applyTable } from './apply.ts';
+import type { Asker, Command, Context } from './command.ts';
+import { checkConfig, type TableConfig } from './config.ts';
+import {
+  arm,
+  bankerSeat,
+  botsToPost,
+  emit,
+  emitDeal,
+  startDeal,
+  type Chance,
+  type Run,
+} from './cycle.ts';
+import { playDeal, type DealAction } from './games.ts';
+import {
+  dealSeatOf,
+  isInDeal,
+  isRunning,
+  seatOf,
+  type Table,
+  type TableEvent,
+  type TableSeat,
+} from './table.ts';
+
+type Decided = Result<readonly TableEvent[], Refusal>;
+
+/** Opens a table; refuses as `checkConfig`. */
+export function openTable(id: string, config: TableConfig, host: string): Decided {
+  const checked = checkConfig(config);
+  return checked.ok ? ok([{ type: 'opened', id, config, host }]) : checked;
+}
+
+/** Events folded; a table whose sum of accounts fails is halted with its last event. */
+export function record(
+  table: Table | undefined,
+  events: readonly TableEvent[],
+): { readonly table: Table; readonly events: readonly TableEvent[] } {
+  let after = table;
+  const recorded: TableEvent[] = [];
+  for (const event of events) {
+    after = applyTable(after, event);
+    recorded.push(event);
+    const wrong = after.halted ? 0 : imbalance(after);
+    if (wrong !== 0) {
+      const halted: TableEvent = { type: 'halted', imbalance: wrong };
+      recorded.push(halted);
+      after = applyTable(after, halted);
+      break;
+    }
+  }
+  if (after === undefined) throw new Error('a table begins with an event');
+  return { table: after, events: recorded };
+}
+
+/** What a command brings; a refusal has a code of `TABLE_REFUSALS` or of the game. */
+export function decide(table: Table, asker: Asker, command: Command, context: Context): Decided {
+  if (table.halted) return refuse('halted');
+  const run: Run = { table, events: [] };
+  const refused = carryOut(run, asker, command);
+  if (refused) return { ok: false, error: refused };
+  arm(run, table, context);
+  return ok(run.events);
+}
+
+const no = (code: string, detail: Refusal['detail'] = {}): Refusal => ({ code, detail });
+
+function carryOut(run: Run, asker: Asker, command: Command): Refusal | null {
+  const { table } = run;
+  switch (command.type) {
+    case 'sit':
+      return sit(run, asker, command.seat, command.amount);
+    case 'add-bot':
+      return addBot(run, asker, command.seat);
+    case 'remove-bot': {
+      const { seat } = command;
+      if (!table.seats[seat]?.bot) return no('not-a-bot', { seat });
+      return mayManage(table, asker) ? leave(run, seat) : no('not-seated');
+    }
+    case 'stand':
+    case 'buy':
+    case 'away':
+    case 'post':
+    case 'act': {
+      const i = seatOf(table, asker.person);
+      const seat = table.seats[i];
+      return seat ? seated(run, i, seat, command) : no('not-seated');
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+function seated(
+  run: Run,
+  i: number,
+  seat: TableSeat,
+  command: Exclude<Command, { type: 'sit' | 'add-bot' | 'remove-bot' }>,
+): Refusal | null {
+  switch (command.type) {
+    case 'stand':
+      return leave(run, i);
+    case 'buy':
+      return buy(run, i, seat, command.amount);
+    case 'away':
+      if (seat.away !== command.away) {
+        emit(run, { type: 'away', seat: i, away: command.away, byClock: false });
+        if (command.away && seat.bets && !isInDeal(run.table, i)) {
+          emit(run, { type: 'posted', seat: i, bets: null });
+        }
+      }
+      return null;
+    case 'post':
+      return post(run, i, seat, command.ante, command.pairPlus);
+    case 'act':
+      return act(run, i, command.decision, command.action);
+    default:
+      return command satisfies never;
+  }
+}
+
+const isWhole = (amount: number, least: number, most: number): boolean =>
+  Number.isInteger(amount) && amount >= least && amount <= most;
+
+function sit(run: Run, asker: Asker, seat: number, amount: number): Refusal | null {
+  const { table } = run;
+  if (seatOf(table, asker.person) !== -1) return no('already-seated');
+  if (!isWhole(seat, 0, table.seats.length - 1)) return no('no-such-seat', { seat });
+  if (table.seats[seat]) return no('seat-taken', { seat });
+  const { min, max } = table.config.buyIn;
+  if (!isWhole(amount, min, max)) return no('bad-amount', { amount, min, max });
+  emit(run, { type: 'sat', seat, person: asker.person, name: asker.name, bot: false });
+  emit(run, { type: 'bought', seat, amount });
+  return null;
+}
+
+/** The host and whoever sits may call bots and send them away. */
+const mayManage = (table: Table, asker: Asker): boolean =>
+  table.host === asker.person || seatOf(table, asker.person) !== -1;
+
+const BOT_NAMES = ['Lola', 'Paco', 'Nieves', 'Tomás', 'Remedios', 'Curro', 'Pilar', 'Anselmo'];
+
+function addBot(run: Run, asker: Asker, wanted: number | null): Refusal | null {
+  const { table } = run;
+  if (!mayManage(table, asker)) return no('not-seated');
+  const seat = wanted ?? table.seats.findIndex((each) => each === null);
+  if (seat === -1) return no('table-full', { seats: table.seats.length });
+  if (!isWhole(seat, 0, table.seats.length - 1)) return no('no-such-seat', { seat });
+  if (table.seats[seat]) return no('seat-taken', { seat });
+  const taken = table.seats.map((each) => each?.name);
+  const names = [...BOT_NAMES.keys()].map((i) => BOT_NAMES[(table.bots + i) % BOT_NAMES.length]);
+  const name = names.find((each) => !taken.includes(each)) ?? `Bot ${table.bots + 1}`;
+  emit(run, { type: 'sat', seat, person: `bot:${table.bots + 1}`, name, bot: true });
+  emit(run, { type: 'bought', seat, amount: table.config.buyIn.min });
+  return null;
+}
+
+/** In a deal a seat leaves at its end; until then the clock speaks for it at once. */
+function leave(run: Run, i: number): Refusal | null {
+  const seat = run.table.seats[i];
+  if (isInDeal(run.table, i) || isBanking(run.table, i)) emit(run, { type: 'leaving', seat: i });
+  else emit(run, { type: 'stood', seat: i, amount: seat?.stack ?? 0 });
+  return null;
+}
+
+const isBanking = (table: Table, i: number): boolean =>
+  isRunning(table) && table.running?.deal.game === 'three' && table.running.deal.banker?.at === i;
+
+function buy(run: Run, i: number, seat: TableSeat, amount: number): Refusal | null {
+  const { max } = run.table.config.buyIn;
+  const waits = isInDeal(run.table, i) || isBanking(run.table, i);
+  // During a deal the maximum is checked again when the chips are brought.
+  const most = waits ? max : max - seat.stack;
+  if (!isWhole(amount, waits ? 0 : 1, most)) {
+    return no('bad-amount', { amount, min: waits ? 0 : 1, max: Math.max(0, most) });
+  }
+  emit(run, waits ? { type: 'ordered', seat: i, amount } : { type: 'bought', seat: i, amount });
+  return null;
+}
+
+function post(
+  run: Run,
+  i: number,
+  seat: TableSeat,
+  ante: number,
+  pairPlus: number,
+): Refusal | null {
+  const { table } = run;
+  const { config } = table;
+  if (config.game !== 'three') return no('not-available');
+  if (isRunning(table)) return no('deal-running');
+  if (bankerSeat(table) === i) return no('banker-bets-nothing');
+  if (ante === 0 && pairPlus === 0) {
+    if (seat.bets) emit(run, { type: 'posted', seat: i, bets: null });
+    return null;
+  }
+  const checked = checkBets({ name: seat.name, stack: seat.stack, ante, pairPlus });
+  if (!checked.ok) return checked.error;
+  if (ante < config.ante.min || ante > config.ante.max) {
+    return no('bad-ante', { seat: seat.name, ante, ...config.ante });
+  }
+  const banker = bankerSeat(table);
+  if (banker !== null) {
+    const posted = table.seats.flatMap((each, j) => (j !== i && each?.bets ? [each.bets] : []));
+    const needed = largestPayout([...posted, { ante, pairPlus }], config.rules);
+    const stack = table.seats[banker]?.stack ?? 0;
+    if (needed > stack) return no('bank-not-covered', { needed, stack });
+  }
+  if (seat.away) emit(run, { type: 'away', seat: i, away: false, byClock: false });
+  emit(run, { type: 'posted', seat: i, bets: { ante, pairPlus } });
+  return null;
+}
+
+function act(run: Run, i: number, decision: number, action: DealAction): Refusal | null {
+  const { running } = run.table;
+  if (!running || !isRunning(run.table)) return no('no-deal');
+  const seat = dealSeatOf(run.table, i);
+  if (seat === -1) return no('not-in-deal');
+  if (decision !== running.decision) {
+    return no('stale-decision', { decision, current: running.decision });
+  }
+  if (action.type === 'timeout') return no('not-available', { action: action.type });
+  const played = playDeal(running.deal, seat, action);
+  if (!played.ok) return played.error;
+  emitDeal(run, running.number, played.value);
+  return null;
+}
+
+/** What a bot asks for, seeing what its person may see; the table seat is the bot's. */
+export type BotChoice = (table: Table, seat: number) => Command;
+
+/** Decisions in a row that the clock may take before the seat sits out. */
+const TIMEOUTS_TO_AWAY = 2;
+
+/** What the clock brings now: a decision taken by it, a bot's move, the next deal; nothing when nothing is due. */
+export function due(
+  table: Table,
+  context: Context & Chance & { readonly bot: BotChoice },
+): readonly TableEvent[] {
+  const { timers } = table;
+  const isDue = (at: number | null): boolean => at !== null && at <= context.now;
+  const run: Run = { table, events: [] };
+  if (isDue(timers.turn)) timeOut(run);
+  else if (isDue(timers.bot)) botMoves(run, context.bot);
+  else if (isDue(timers.deal)) startDeal(run, context);
+  else return [];
+  arm(run, table, context);
+  return run.events;
+}
+
+/** S37, T17: the clock decides for the people asked; bots have their own pause. */
+function timeOut(run: Run): void {
+  const running = run.table.running;
+  if (!running) return;
+  for (const asked of running.deal.asked) {
+    const at = running.deal.seats[asked]?.at ?? -1;
+    const deal = run.table.running?.deal;
+    if (run.table.seats[at]?.bot !== false || !deal?.asked.includes(asked)) continue;
+    const played = playDeal(deal, asked, { type: 'timeout' });
+    if (!played.ok) throw new Error(`the clock was refused: ${played.error.code}`);
+    emitDeal(run, running.number, played.value);
+    const seat = run.table.seats[at];
+    if (seat && !seat.away && seat.timeouts >= TIMEOUTS_TO_AWAY) {
+      emit(run, { type: 'away', seat: at, away: true, byClock: true });
+    }
+  }
+}
+
+/** The first bot that is waited for moves; one whose wish is refused is treated as timed out, so no table waits for a bot. */
+function botMoves(run: Run, choose: BotChoice): void {
+  const { running } = run.table;
+  if (!running || !isRunning(run.table)) {
+    const [i] = botsToPost(run.table);
+    const seat = i === undefined ? null : run.table.seats[i];
+    if (i === undefined || !seat) return;
+    const command = choose(run.table, i);
+    const refused = carryOut(run, { person: seat.person, name: seat.name }, command);
+    if (refused || !run.table.seats[i]?.bets) {
+      emit(run, { type: 'away', seat: i, away: true, byClock: true });
+    }
+    return;
+  }
+  const asked = running.deal.asked.find((seat) => {
+    const at = running.deal.seats[seat]?.at ?? -1;
+    return run.table.seats[at]?.bot === true;
+  });
+  const at = asked === undefined ? -1 : (running.deal.seats[asked]?.at ?? -1);
+  const seat = run.table.seats[at];
+  if (asked === undefined || !seat) return;
+  const refused = carryOut(run, { person: seat.person, name: seat.name }, choose(run.table, at));
+  if (!refused) return;
+  const played = playDeal(running.deal, asked, { type: 'timeout' });
+  if (!played.ok) throw new Error(`the clock was refused: ${played.error.code}`);
+  emitDeal(run, running.number, played.value);
+}
+
+/** After the room was down: every clock that was running starts again in full, nobody is folded for its sleep. */
+export function resume(table: Table, context: Context): readonly TableEvent[] {
+  const { turn, bot, deal } = table.timers;
+  if (turn === null && bot === null && deal === null) return [];
+  const { clock } = table.config;
+  const wait = table.config.game === 'stud' ? clock.between : clock.bets;
+  return [
+    {
+      type: 'clock',
+      timers: {
+        turn: turn === null ? null : context.now + clock.turn * 1000,
+        bot: bot === null ? null : context.now + context.pause(),
+        deal: deal === null ? null : context.now + wait * 1000,
+      },
+    },
+  ];
+}
