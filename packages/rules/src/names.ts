@@ -1,10 +1,11 @@
 /** Hands and cards in words, Spanish and English. */
-export { describeHand } from './describe-hand.ts';
-export type { NamedHand } from './describe-hand.ts';
 import { HIDDEN, JOKER } from './cards.ts';
 import type { Rank, Seen, Suit } from './cards.ts';
 import type { NamedHand } from './describe-hand.ts';
 import type { Category } from './hand-rules.ts';
+
+export { describeHand } from './describe-hand.ts';
+export type { NamedHand } from './describe-hand.ts';
 
 export const LANGS = ['es', 'en'] as const;
 export type Lang = (typeof LANGS)[number];

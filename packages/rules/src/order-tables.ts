@@ -31,6 +31,13 @@ export interface OrderTables {
 /** No hand has this number: a rank below the pack's lowest, too many jokers, one suit with a pair. */
 const NONE = 0xffff;
 
+/**
+ * A hand as one number to sort by, from its highest part: number of cards, strength, one suit or
+ * not, place. 3 + 24 + 1 + 14 bits, so a double holds it exactly.
+ */
+const STRENGTHS = 2 ** 24;
+const PLACES = 2 ** 14;
+
 /** Values every multiset of ranks twice, mixed suits and one suit, and numbers the values densely. */
 export function compileTables(plan: OrderPlan): OrderTables {
   const { places } = placedMultisets();
@@ -59,11 +66,7 @@ export function compileTables(plan: OrderPlan): OrderTables {
   return { shift: places.shift, mixed, suited, categories };
 }
 
-/** Bounds of the parts of a sortable entry: number of cards, strength, one suit or not, place. */
-const PLACES = 2 ** 14;
-const STRENGTHS = 2 ** 24;
-
-/** Every hand of the plan as one number, its parts above, sorted. */
+/** Every hand of the plan as such a number, sorted. */
 function strengthsOf(plan: OrderPlan): Float64Array {
   const { all, places } = placedMultisets();
   const { shift } = places;

@@ -1,5 +1,5 @@
 /** Cards as integers whose plain sum tells which ranks were added, whatever their number or order. */
-import { HIDDEN, JOKER, isNatural, rankIndex, suitIndex } from './cards.ts';
+import { JOKER, isNatural, rankIndex, suitIndex } from './cards.ts';
 import type { Card } from './cards.ts';
 
 /**
@@ -24,6 +24,7 @@ export const SUIT_BITS = 0b1111;
  */
 export function cardCode(card: Card): number {
   if (card === JOKER) return (JOKER_KEY << KEY_SHIFT) | SUIT_BITS;
-  if (!isNatural(card)) throw new Error(`no code for the card ${String(card ?? HIDDEN)}`);
+  // Masked deals carry cards nobody may see; asking what they are worth is a bug.
+  if (!isNatural(card)) throw new Error(`no code for the card ${String(card)}`);
   return (RANK_KEYS[rankIndex(card)]! << KEY_SHIFT) | (1 << suitIndex(card));
 }
