@@ -4,6 +4,8 @@ import { JOKER_KEY, rankKey } from './rank-keys.ts';
 export interface Multiset {
   /** Rank numbers of the natural cards, descending. */
   readonly ranks: readonly number[];
+  /** Whether no rank comes twice: only then can the cards be of one suit. */
+  readonly different: boolean;
   readonly jokers: number;
   /** Of all cards. */
   readonly size: number;
@@ -11,25 +13,42 @@ export interface Multiset {
   readonly sum: number;
 }
 
-export const MOST_CARDS = 5;
-export const MOST_JOKERS = 2;
+const MOST_CARDS = 5;
+const MOST_JOKERS = 2;
 
 /** All multisets of 1–5 ranks, at most four equal and two jokers; those with fewer jokers come first. */
 function multisets(): readonly Multiset[] {
+  const none: Multiset = { ranks: [], different: true, jokers: 0, size: 0, sum: 0 };
+  const natural: Multiset[][] = [[none]];
+  for (let size = 1; size <= MOST_CARDS; size++) natural[size] = natural[size - 1]!.flatMap(longer);
+
   const found: Multiset[] = [];
-  const add = (ranks: readonly number[], jokers: number, sum: number, naturals: number): void => {
-    if (ranks.length === naturals) {
-      found.push({ ranks, jokers, size: naturals + jokers, sum });
-      return;
-    }
-    for (let rank = ranks.at(-1) ?? 14; rank >= 2; rank--) {
-      if (ranks.length >= 4 && ranks.at(-4) === rank) continue;
-      add([...ranks, rank], jokers, sum + rankKey(rank), naturals);
-    }
-  };
   for (let jokers = 0; jokers <= MOST_JOKERS; jokers++)
-    for (let size = Math.max(1, jokers); size <= MOST_CARDS; size++)
-      add([], jokers, jokers * JOKER_KEY, size - jokers);
+    for (const some of natural.slice(0, MOST_CARDS + 1 - jokers))
+      for (const { ranks, different, size, sum } of some)
+        found.push({
+          ranks,
+          different,
+          jokers,
+          size: size + jokers,
+          sum: sum + jokers * JOKER_KEY,
+        });
+  return found.filter(({ size }) => size > 0);
+}
+
+/** A multiset with one more rank, not above those it has. */
+function longer({ ranks, different, size, sum }: Multiset): Multiset[] {
+  const found: Multiset[] = [];
+  const last = ranks[size - 1];
+  const top = last !== undefined && ranks[size - 4] === last ? last - 1 : (last ?? 14);
+  for (let rank = top; rank >= 2; rank--)
+    found.push({
+      ranks: [...ranks, rank],
+      different: different && rank !== last,
+      jokers: 0,
+      size: size + 1,
+      sum: sum + rankKey(rank),
+    });
   return found;
 }
 
@@ -48,16 +67,15 @@ export interface Places {
 /** Row displacement, first fit, the fullest rows first. */
 function placeSums(unordered: readonly number[]): Places {
   const sums = Int32Array.from(unordered).sort();
-  const at = (i: number): number => sums[i]!;
   const rowsByCount: number[][] = [];
   for (let start = 0; start < sums.length;) {
     let end = start + 1;
-    while (end < sums.length && at(end) >> ROW_BITS === at(start) >> ROW_BITS) end++;
+    while (end < sums.length && sums[end]! >> ROW_BITS === sums[start]! >> ROW_BITS) end++;
     (rowsByCount[end - start] ??= []).push(start);
     start = end;
   }
 
-  const shift = new Int16Array((at(sums.length - 1) >> ROW_BITS) + 1);
+  const shift = new Int16Array((sums[sums.length - 1]! >> ROW_BITS) + 1);
   const taken = new Uint8Array(2 * sums.length);
   let size = 0;
   let firstFree = 0;
@@ -65,14 +83,14 @@ function placeSums(unordered: readonly number[]): Places {
     while (taken[firstFree] === 1) firstFree++;
     let place = firstFree;
     for (const start of rowsByCount[count] ?? []) {
-      const lowest = at(start);
+      const lowest = sums[start]!;
       search: for (; ; place++) {
         for (let i = start; i < start + count; i++)
-          if (taken[place + at(i) - lowest] === 1) continue search;
+          if (taken[place + sums[i]! - lowest] === 1) continue search;
         break;
       }
-      for (let i = start; i < start + count; i++) taken[place + at(i) - lowest] = 1;
-      size = Math.max(size, place + at(start + count - 1) - lowest + 1);
+      for (let i = start; i < start + count; i++) taken[place + sums[i]! - lowest] = 1;
+      size = Math.max(size, place + sums[start + count - 1]! - lowest + 1);
       shift[lowest >> ROW_BITS] = place - (lowest & ROW_MASK);
       place = Math.max(firstFree, place - STEP_BACK);
     }

@@ -45,23 +45,20 @@ export function compileTables(plan: OrderPlan): OrderTables {
   const mixed = new Uint16Array(places.size).fill(NONE);
   const suited = new Uint16Array(places.size).fill(NONE);
   const categories: Category[][] = [];
-  let size = 0;
-  let strength = 0;
+  let last = 0;
   let ofSize: Category[] = [];
   for (const entry of strengths) {
-    const place = entry % PLACES;
-    const isSuited = Math.floor(entry / PLACES) % 2 === 1;
-    const ranked = Math.floor(entry / (2 * PLACES));
-    if (Math.floor(ranked / STRENGTHS) !== size) {
-      size = Math.floor(ranked / STRENGTHS);
-      ofSize = categories[size] = [];
-      strength = 0;
+    // Number of cards and strength; what is left is one suit or not and the place.
+    const head = Math.floor(entry / (2 * PLACES));
+    const rest = entry - head * 2 * PLACES;
+    if (head !== last) {
+      const size = Math.floor(head / STRENGTHS);
+      ofSize = categories[size] ??= [];
+      ofSize.push(categoryOfLevel(levelOfStrength(head - size * STRENGTHS, plan.levels)));
+      last = head;
     }
-    if (ranked % STRENGTHS !== strength) {
-      strength = ranked % STRENGTHS;
-      ofSize.push(categoryOfLevel(levelOfStrength(strength, plan.levels)));
-    }
-    (isSuited ? suited : mixed)[place] = ofSize.length - 1;
+    if (rest < PLACES) mixed[rest] = ofSize.length - 1;
+    else suited[rest - PLACES] = ofSize.length - 1;
   }
   return { shift: places.shift, mixed, suited, categories };
 }
@@ -93,21 +90,20 @@ function strengthsOf(plan: OrderPlan): Float64Array {
 
   // Those with fewer jokers come first, so what a joker can turn a hand into has been valued before it.
   for (const multiset of all) {
-    const { ranks, jokers, size } = multiset;
+    const { ranks, different, jokers, size } = multiset;
     if (jokers > plan.jokers || !plan.sizes.includes(size)) continue;
     if ((ranks[ranks.length - 1] ?? 14) < plan.lowest) continue;
     const place = placeOf(multiset.sum);
-    if (jokers === 0) {
-      mixed[place] = strength(ranks, false);
-      const repeats = ranks.some((rank, i) => rank === ranks[i - 1]);
-      if (!repeats) suited[place] = strength(ranks, true);
-    } else {
-      mixed[place] = bestStandIn(multiset, mixed);
-      // A joker may leave the suit of the others and make, say, a pair.
-      suited[place] = Math.max(mixed[place]!, bestStandIn(multiset, suited));
+    mixed[place] = jokers === 0 ? strength(ranks, false) : bestStandIn(multiset, mixed);
+    if (different) {
+      // A joker may also leave the suit of the others and make, say, a pair.
+      suited[place] =
+        jokers === 0
+          ? strength(ranks, true)
+          : Math.max(mixed[place], bestStandIn(multiset, suited));
     }
     const head = size * STRENGTHS;
-    entries[count++] = (head + mixed[place]!) * 2 * PLACES + place;
+    entries[count++] = (head + mixed[place]) * 2 * PLACES + place;
     if (suited[place]! > 0)
       entries[count++] = (head + suited[place]!) * 2 * PLACES + PLACES + place;
   }
