@@ -11,6 +11,7 @@ const setting = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    slowTestThreshold: 5_000,
     projects: [
       {
         test: {

@@ -106,7 +106,12 @@ async function vitest(runner, project) {
 
 function ended({ node, env }, args) {
   return new Promise((done) => {
-    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(node, args, {
+      cwd: root,
+      // A log is read without colours.
+      env: process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', (error) => {
       console.error(error.message);
       done(1);

@@ -47,7 +47,7 @@ export function capture(command, args, options = {}) {
   return new Promise((done) => {
     const child = spawn(command, args, {
       cwd: options.cwd ?? root,
-      env: options.env ?? process.env,
+      env: { ...(options.env ?? process.env), NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
       windowsHide: true,
     });
