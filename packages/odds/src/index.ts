@@ -1,0 +1,2 @@
+export * from './known-cards.ts';
+export * from './sampled-equity.ts';

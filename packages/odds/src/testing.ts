@@ -1,0 +1,32 @@
+/** Shared by the tests of this package. */
+import { parseCards } from '@tapete/rules';
+import type { Card, HandRules, Seen } from '@tapete/rules';
+
+export function seen(text: string): readonly Seen[] {
+  const row = parseCards(text);
+  if (!row.ok) throw new Error(`not a card: ${row.token}`);
+  return row.cards;
+}
+
+export const cards = (text: string): readonly Card[] => seen(text) as readonly Card[];
+
+/** The preset `moderno` with a full pack. */
+export const PLAIN: HandRules = {
+  lowest: 2,
+  jokers: 0,
+  figuras: 'off',
+  flushOverFull: false,
+  aceLow: true,
+  aceStraights: false,
+};
+
+/** mulberry32: another generator than the one the samples are dealt with. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
