@@ -87,7 +87,7 @@ function spoke(deal: StudDeal, event: Extract<StudEvent, { type: 'spoke' }>): St
   return {
     ...next,
     bet: to,
-    step: full ? Math.max(deal.rules.minBet, to - deal.bet) : deal.step,
+    step: full ? to - deal.bet : deal.step,
     closed: full ? deal.closed.map((_, i) => i === seat) : put(deal.closed, seat, true),
     aggressor: seat,
   };

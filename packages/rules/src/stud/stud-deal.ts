@@ -122,7 +122,7 @@ export interface StudDeal extends DealBase {
   readonly closed: BySeat<boolean>;
   /** The highest total of the street; 0 = nobody has opened. */
   readonly bet: number;
-  /** Size of the last full bet or raise; the minimum bet before any. */
+  /** Size of the last bet or full raise (a short all-in opening counts as it is); the minimum bet before any. */
   readonly step: number;
   /** First speaker of the street by exposed cards, and its last aggressor. */
   readonly opener: number | null;

@@ -87,12 +87,19 @@ export function settle(spread: Spread, dealer: readonly Card[], rules: ThreeRule
   return lines;
 }
 
-/** T18: the most that a banker may have to pay for these bets: every one wins at its best. */
+/** A hand of each kind that the paytables tell apart. */
+const KINDS = ['Ac Kc Qc', '4c 3c 2c', '2c 2d 2h', '4c 3d 2h', '5c 3c 2c', '2c 2d 3h', '5c 3d 2h'];
+
+/** T18: the most that these bets may win together, chips: ante, play, and the hand that both tables pay best. */
 export function largestPayout(
   seats: readonly { readonly ante: number; readonly pairPlus: number }[],
   rules: ThreeRules,
 ): number {
-  const bonus = Math.max(...rules.anteBonus);
-  const plus = Math.max(...rules.pairPlus);
-  return seats.reduce((sum, seat) => sum + seat.ante * (2 + bonus) + seat.pairPlus * plus, 0);
+  const kinds = KINDS.map(cardsOf).map((cards) => ({
+    bonus: bonusToOne(cards, rules),
+    plus: pairPlusToOne(cards, rules),
+  }));
+  const most = (ante: number, pairPlus: number): number =>
+    Math.max(...kinds.map(({ bonus, plus }) => ante * (2 + bonus) + pairPlus * plus));
+  return seats.reduce((sum, seat) => sum + most(seat.ante, seat.pairPlus), 0);
 }
