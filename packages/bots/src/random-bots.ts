@@ -1,0 +1,41 @@
+/** Players without a thought: any legal action, each as likely. For trials and tests. */
+import {
+  stud,
+  three,
+  type StudAction,
+  type StudDeal,
+  type ThreeAction,
+  type ThreeDeal,
+} from '@tapete/rules';
+import { between, oneOf, type Random } from './random.ts';
+
+/**
+ * Any legal stud action with equal chance, amounts anywhere in their range; a proposal (S28) asks for twice its
+ * least at most, as its range may end far beyond every stack. Throws when nothing is asked of the seat.
+ */
+export function randomStudBot(view: StudDeal, seat: number, random: Random): StudAction {
+  const option = oneOf(stud.legal(view, seat).options, random);
+  switch (option.type) {
+    case 'bet':
+    case 'raise':
+      return { type: option.type, to: between(option.min, option.max, random) };
+    case 'propose': {
+      const most = Math.min(option.max, 2 * option.min);
+      return { type: 'propose', to: between(option.min, most, random) };
+    }
+    case 'pass':
+    case 'call':
+    case 'fold':
+    case 'all-in':
+    case 'accept':
+    case 'refuse':
+      return { type: option.type };
+    default:
+      return option satisfies never;
+  }
+}
+
+/** Plays or folds with equal chance. Throws when nothing is asked of the seat. */
+export function randomThreeBot(view: ThreeDeal, seat: number, random: Random): ThreeAction {
+  return { type: oneOf(three.legal(view, seat).options, random).type };
+}

@@ -1,0 +1,155 @@
+/** What a seat can tell of the hole cards it does not see, from the cards that are up and from what was bet. */
+import {
+  HIDDEN,
+  cardCode,
+  handRules,
+  lowestRank,
+  pack,
+  studOrder,
+  type Card,
+  type Order,
+  type Seen,
+  type StudDeal,
+} from '@tapete/rules';
+import type { Rival, StudScene } from './stud-scene.ts';
+
+/** A seat whose hole card is one of the unseen: every list has one entry an unseen card. */
+export interface Unknown {
+  /** Sum of the codes of the up cards, and their bitwise and. */
+  readonly sum: number;
+  readonly suits: number;
+  /** What the hand is worth now with that hole card. */
+  readonly values: Int32Array;
+  /** Running sums of how likely each card is; the last is their total. */
+  readonly likely: Float64Array;
+  /** 0…1: how sure the seat may be, holding that card, to beat the best-looking of the others now. */
+  readonly trust: Float64Array;
+}
+
+export interface StudReading {
+  readonly order: Order;
+  /** Codes of the cards not seen. */
+  readonly unseen: Int32Array;
+  /** The seat's own hand: codes summed and and-ed, and its value now. */
+  readonly own: { readonly sum: number; readonly suits: number; readonly value: number };
+  /** In the order of the scene's rivals. */
+  readonly rivals: readonly Unknown[];
+  /** Cards each hand still gets. */
+  readonly missing: number;
+}
+
+const ALL_BITS = -1;
+/** Nobody is read so well that a hole card is out of the question: some bet on nothing. */
+const BLUFFS = 0.15;
+
+/** Reads own cards and up cards alone, whatever else the view should carry. */
+export function readStud(view: StudDeal, scene: StudScene): StudReading {
+  const players = view.seats.length;
+  const order = studOrder(handRules(view.rules, players));
+  const mine = known((view.cards[scene.me.seat] ?? []).map((held) => held.card));
+  const ups = view.cards.map((held) => known(held.filter((c) => c.up).map((c) => c.card)));
+  const unseen = unseenCodes(
+    pack(lowestRank(view.rules.deck, players), view.rules.jokers),
+    ups.flatMap((cards, seat) => (seat === scene.me.seat ? mine : cards)),
+  );
+  const spread = (seat: Rival): Spread => {
+    const { sum, suits } = added(ups[seat.seat] ?? []);
+    const values = unseen.map((code) => order.valueOfSum(sum + code, suits & code));
+    return { sum, suits, values, ...weigh(values, eagerness(view, seat, scene)) };
+  };
+  const me = spread(scene.me);
+  const others = scene.rivals.map(spread);
+  const own = added(mine);
+  return {
+    order,
+    unseen,
+    own: { ...own, value: order.valueOfSum(own.sum, own.suits) },
+    rivals: others.map((rival) => {
+      const against = [me, ...others.filter((other) => other !== rival)];
+      const trust = Float64Array.from(rival.values, (value) =>
+        against.reduce((least, other) => Math.min(least, beats(value, other)), 1),
+      );
+      return { ...rival, trust };
+    }),
+    missing: 5 - mine.length,
+  };
+}
+
+type Spread = Omit<Unknown, 'trust'> & {
+  /** The different values in ascending order, and the running weight below each. */
+  readonly steps: readonly number[];
+  readonly below: readonly number[];
+};
+
+const known = (cards: readonly Seen[]): readonly Card[] =>
+  cards.filter((card): card is Card => card !== HIDDEN);
+
+const added = (cards: readonly Card[]): { sum: number; suits: number } =>
+  cards.map(cardCode).reduce((all, code) => ({ sum: all.sum + code, suits: all.suits & code }), {
+    sum: 0,
+    suits: ALL_BITS,
+  });
+
+function unseenCodes(all: readonly Card[], seen: readonly Card[]): Int32Array {
+  const left = [...all];
+  for (const card of seen) {
+    const place = left.indexOf(card);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return Int32Array.from(left, cardCode);
+}
+
+/**
+ * 0 = may hold anything; the more, the more its best hole cards stand out. A street paid for tells a little, a call
+ * somewhat more, a bet or raise most, and each doubling of the pot it made as much again.
+ */
+function eagerness(view: StudDeal, seat: Rival, scene: StudScene): number {
+  const inStreets = [scene.me, ...scene.rivals].reduce((sum, each) => sum + each.inStreet, 0);
+  const before = Math.max(view.rules.minBet, scene.pot - inStreets);
+  const earlier = seat.contributed - seat.inStreet - view.rules.ante;
+  const stayed = earlier > 0 ? 0.6 : 0;
+  if (seat.inStreet === 0) return seat.spoken ? stayed / 2 : stayed;
+  const doublings = Math.log2(1 + seat.inStreet / before);
+  const leads = view.aggressor === seat.seat || view.proposal?.seat === seat.seat;
+  return stayed + (leads ? 0.8 + 1.8 * doublings : 0.5 + 0.9 * doublings);
+}
+
+/** Weight of each hole card: a floor, and its place among all by what the hand is worth, to the power of eagerness. */
+function weigh(values: Int32Array, eager: number): Pick<Spread, 'likely' | 'steps' | 'below'> {
+  const count = values.length;
+  const sorted = values.toSorted();
+  const steps: number[] = [];
+  const weights = new Map<number, number>();
+  const below: number[] = [];
+  let sum = 0;
+  for (let start = 0; start < count;) {
+    const value = sorted[start]!;
+    let end = start + 1;
+    while (end < count && sorted[end] === value) end++;
+    const weight = BLUFFS / (1 + eager) + ((start + end) / 2 / count) ** eager;
+    steps.push(value);
+    below.push(sum);
+    weights.set(value, weight);
+    sum += weight * (end - start);
+    start = end;
+  }
+  below.push(sum);
+  let running = 0;
+  const likely = Float64Array.from(values, (value) => (running += weights.get(value) ?? 0));
+  return { likely, steps, below };
+}
+
+/** Chance that `value` is better than the other's hand, an equal one counting half. */
+function beats(value: number, { steps, below }: Spread): number {
+  let low = 0;
+  let high = steps.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (steps[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  const total = below.at(-1) ?? 1;
+  const lower = below[low] ?? total;
+  const equal = steps[low] === value ? (below[low + 1] ?? total) - lower : 0;
+  return (lower + equal / 2) / total;
+}

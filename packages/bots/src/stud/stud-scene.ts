@@ -1,0 +1,61 @@
+/** A seat's turn in numbers, all public: who is still in, what is in the pot, what it costs to stay. */
+import { contenders, potTotal, type StudDeal } from '@tapete/rules';
+
+export interface Rival {
+  readonly seat: number;
+  readonly stack: number;
+  readonly inStreet: number;
+  readonly contributed: number;
+  readonly spoken: boolean;
+}
+
+export interface StudScene {
+  readonly me: Rival;
+  /** The others still in, in deal order. */
+  readonly rivals: readonly Rival[];
+  readonly pot: number;
+  /** The highest total of the street; a proposal counts as if it stood (S28). */
+  readonly bet: number;
+  /** What the seat adds to call, at most its stack. */
+  readonly toCall: number;
+  /** Streets still to come after this one, 0…3. */
+  readonly streetsLeft: number;
+  /** If all who are left pass, the best hand so far takes the pot (S31). */
+  readonly passingEnds: boolean;
+  /** The unit of worth: the pot, or the smallest bet where the pot is empty. */
+  readonly scale: number;
+}
+
+export function studScene(view: StudDeal, seat: number): StudScene {
+  const { rules, proposal } = view;
+  const rival = (each: number): Rival => ({
+    seat: each,
+    stack: view.stacks[each] ?? 0,
+    inStreet: view.inStreet[each] ?? 0,
+    contributed: view.contributed[each] ?? 0,
+    spoken: view.spoken[each] ?? false,
+  });
+  const stands = (each: Rival): Rival => {
+    if (proposal === null || each.seat !== proposal.seat) return each;
+    const added = proposal.to - each.inStreet;
+    return { ...each, stack: 0, inStreet: proposal.to, contributed: each.contributed + added };
+  };
+  const me = rival(seat);
+  const rivals = contenders(view)
+    .filter((each) => each !== seat)
+    .map((each) => stands(rival(each)));
+  const bet = Math.max(view.bet, proposal?.to ?? 0);
+  const pot =
+    potTotal(view) +
+    rivals.reduce((sum, each) => sum + each.contributed - (view.contributed[each.seat] ?? 0), 0);
+  return {
+    me,
+    rivals,
+    pot,
+    bet,
+    toCall: Math.min(me.stack, Math.max(0, bet - me.inStreet)),
+    streetsLeft: 4 - view.street,
+    passingEnds: rules.allPass === 'ends' && [me, ...rivals].every((each) => each.stack > 0),
+    scale: Math.max(pot, rules.minBet),
+  };
+}

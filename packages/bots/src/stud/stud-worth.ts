@@ -1,0 +1,145 @@
+/** What each action is worth in chips, on average over the sampled deals; folding is worth 0. */
+import type { StudSamples } from './stud-samples.ts';
+import type { Rival, StudScene } from './stud-scene.ts';
+
+export interface Worth {
+  /** Chips expected from here on, against folding now. */
+  readonly chips: number;
+  /** The seat's share of what is shown down when somebody stays; 1 when nobody ever does. */
+  readonly share: number;
+}
+
+/** What part of its share a hand makes good over one more street: one that trails is bet out of some it would win. */
+const GOOD_AHEAD = 0.98;
+const GOOD_BEHIND = 0.9;
+/** Trust above which a rival bets after a pass. */
+const OPENS = 0.68;
+/** A player wants somewhat more than the bare odds of the pot. */
+const CAUTION = 0.06;
+
+/** A rival's part in one branch: what he would add, and the trust from which on he stays. */
+interface Stay {
+  readonly adds: number;
+  readonly from: number;
+}
+
+const NEVER_LEAVES = -1;
+
+function stayOf(rival: Rival, to: number, pot: number): Stay {
+  const adds = Math.max(0, Math.min(rival.stack, to - rival.inStreet));
+  if (adds === 0) return { adds, from: NEVER_LEAVES };
+  return { adds, from: adds / (pot + adds) + CAUTION };
+}
+
+/** The own share of the pot among the hands marked in `stays`, by five-card hands or by the hands of now. */
+function shareAmong(own: number, hands: Int32Array, at: number, stays: Uint8Array): number {
+  let equals = 1;
+  for (let i = 0; i < stays.length; i++) {
+    if (stays[i] === 0) continue;
+    const value = hands[at + i]!;
+    if (value > own) return 0;
+    if (value === own) equals++;
+  }
+  return 1 / equals;
+}
+
+/**
+ * Calling, betting or raising to `to`, the seat's total for the street: whoever does not trust his hand
+ * for the price leaves, the rest is shown down. Uncalled chips return (S32); chips beyond the seat's own
+ * total are not for it to win (S34). `fear` is the part of the stack's worth that a player takes off for putting it
+ * all at risk on a hand that would lose; less for less of it, by the square.
+ */
+export function worthOfStaying(
+  scene: StudScene,
+  samples: StudSamples,
+  to: number,
+  ownNow: number,
+  fear: number,
+): Worth {
+  const { me, rivals, streetsLeft } = scene;
+  const adds = to - me.inStreet;
+  const total = me.contributed + adds;
+  const stay = rivals.map((rival) => stayOf(rival, to, scene.pot + adds));
+  const goes = rivals.map(
+    (rival, i) =>
+      Math.min(total, rival.contributed + stay[i]!.adds) - Math.min(total, rival.contributed),
+  );
+  const reach = rivals.map((rival, i) => rival.contributed + stay[i]!.adds);
+  const openEnd = me.stack > adds && rivals.some((rival, i) => rival.stack > stay[i]!.adds);
+  const ahead = openEnd ? GOOD_AHEAD ** streetsLeft : 1;
+  const behind = openEnd ? GOOD_BEHIND ** streetsLeft : 1;
+  const lying = winnable(scene, total);
+  const stays = new Uint8Array(rivals.length);
+  let chips = 0;
+  let shares = 0;
+  let contested = 0;
+  let risked = 0;
+  for (let deal = 0; deal < samples.count; deal++) {
+    const at = deal * samples.rivals;
+    let most = 0;
+    let more = 0;
+    for (let i = 0; i < stays.length; i++) {
+      const stayed = samples.trust[at + i]! >= stay[i]!.from;
+      stays[i] = stayed ? 1 : 0;
+      if (!stayed) continue;
+      most = Math.max(most, reach[i]!);
+      more += goes[i]!;
+    }
+    if (most === 0 && !stays.includes(1)) {
+      chips += scene.pot;
+      continue;
+    }
+    const share = shareAmong(samples.own[deal]!, samples.ends, at, stays);
+    const uncalled = Math.max(0, total - Math.max(most, mostOfLeavers(rivals)));
+    const paid = Math.max(0, adds - uncalled);
+    contested++;
+    shares += share;
+    const good = shareAmong(ownNow, samples.now, at, stays) > 0 ? ahead : behind;
+    chips += good * share * (lying + more + paid) - paid;
+    risked += (1 - share) * paid * paid;
+  }
+  chips -= me.stack === 0 ? 0 : (fear * risked) / me.stack;
+  return { chips: chips / samples.count, share: contested === 0 ? 1 : shares / contested };
+}
+
+/** Chips that lie in the pot up to a total of the seat's own. */
+const winnable = (scene: StudScene, total: number): number => {
+  const beyond = (put: number): number => Math.max(0, put - total);
+  return scene.pot - scene.rivals.reduce((sum, rival) => sum + beyond(rival.contributed), 0);
+};
+
+const mostOfLeavers = (rivals: readonly Rival[]): number =>
+  rivals.reduce((most, rival) => Math.max(most, rival.contributed), 0);
+
+/**
+ * Passing: where nobody opens the hands of now take the pot (S31) or the next street comes; where a rival
+ * opens, the seat calls half the pot if that pays on average, and folds otherwise.
+ */
+export function worthOfPassing(scene: StudScene, samples: StudSamples, ownNow: number): Worth {
+  const { rivals, pot, streetsLeft } = scene;
+  const stays = new Uint8Array(rivals.length).fill(1);
+  const mayOpen = rivals.map((rival) => !rival.spoken && rival.stack > 0);
+  const good = ((GOOD_AHEAD + GOOD_BEHIND) / 2) ** streetsLeft;
+  let quiet = 0;
+  let chips = 0;
+  let opened = 0;
+  for (let deal = 0; deal < samples.count; deal++) {
+    const at = deal * samples.rivals;
+    let opens = false;
+    for (let i = 0; i < stays.length; i++)
+      opens ||= mayOpen[i] === true && samples.trust[at + i]! >= OPENS;
+    const end = shareAmong(samples.own[deal]!, samples.ends, at, stays);
+    if (opens) opened += end;
+    else {
+      quiet++;
+      chips += scene.passingEnds
+        ? shareAmong(ownNow, samples.now, at, stays) * pot
+        : good * end * pot;
+    }
+  }
+  const loud = samples.count - quiet;
+  const half = Math.min(pot / 2, scene.me.stack);
+  const later = loud === 0 ? 0 : Math.max(0, good * (opened / loud) * (pot + 2 * half) - half);
+  const worth = (chips + loud * later) / samples.count;
+  return { chips: worth, share: pot === 0 ? 0 : Math.min(1, worth / pot) };
+}
