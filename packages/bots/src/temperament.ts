@@ -3,7 +3,7 @@
 export const TEMPERAMENT_NAMES = ['prudent', 'regular', 'bold'] as const;
 export type TemperamentName = (typeof TEMPERAMENT_NAMES)[number];
 
-/** The first three are added to what an action is worth, as a part of the pot. */
+/** The first three are added to what an action is worth, as a part of the pot (less of a big one). */
 export interface Temperament {
   /** To calling. */
   readonly loose: number;

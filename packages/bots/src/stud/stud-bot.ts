@@ -3,21 +3,26 @@ import { stud, type StudAction, type StudDeal } from '@tapete/rules';
 import { makeDice, type Random } from '../random.ts';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
 import { readStud } from './stud-reading.ts';
-import { sampleStud, type StudSamples } from './stud-samples.ts';
+import { sampleStud } from './stud-samples.ts';
 import { studScene, type StudScene } from './stud-scene.ts';
 import { sizesToConsider } from './stud-sizes.ts';
-import { worthOfPassing, worthOfStaying } from './stud-worth.ts';
+import { worthOfPassing, worthOfStaying, type Worth } from './stud-worth.ts';
 
 /** Enough to tell a share within three points of a hundred: as near as a good player guesses. */
 const SAMPLES = 300;
 /** A proposal must promise this part of the pot before the seat lets a rival bet beyond his stack (S28). */
 const WELCOME = 0.1;
+/** Each doubling of the pot in this street takes this part of it from a raise, unless the hand is well ahead. */
+const RESPECT = 0.1;
+const WELL_AHEAD = 0.75;
+/** A loss beyond this part of the scale is out of the leanings' reach. */
+const FORBIDS = -0.1;
 /** What lies this many heats below the best is not done at all. */
 const WORST_HEATS = 3;
 
 interface Choice {
   readonly action: StudAction;
-  /** Worth in pots, leanings included. */
+  /** Chips, leanings included. */
   readonly worth: number;
 }
 
@@ -38,52 +43,37 @@ export function studBot(
   const scene = studScene(view, seat);
   const reading = readStud(view, scene);
   const samples = sampleStud(reading, SAMPLES, dice);
+  const own = reading.own.value;
+  const staying = (to: number): Worth => worthOfStaying(scene, samples, to, own, temperament.fear);
   const choices: Choice[] = [];
+  const consider = (action: StudAction, worth: number, lean = 0): void => {
+    choices.push({ action, worth: worth + (lean < 0 || worth > FORBIDS * scene.scale ? lean : 0) });
+  };
   for (const option of options) {
     switch (option.type) {
       case 'pass':
-        choices.push({
-          action: { type: 'pass' },
-          worth: worthOfPassing(scene, samples, reading.own.value).chips / scene.scale,
-        });
+        consider({ type: 'pass' }, worthOfPassing(scene, samples, own));
         break;
-      case 'call': {
-        const { chips } = worthOfStaying(
-          scene,
-          samples,
-          option.to,
-          reading.own.value,
-          temperament.fear,
-        );
-        const worth = chips / scene.scale;
-        // No leaning makes a call of a hand that cannot win.
-        choices.push({
-          action: { type: 'call' },
-          worth: worth + leaning(worth, temperament.loose),
-        });
+      case 'call':
+        consider({ type: 'call' }, staying(option.to).chips, temperament.loose * scene.scale);
         break;
-      }
       case 'bet':
       case 'raise':
         for (const to of sizesToConsider(scene, option, view.rules.minBet)) {
-          const worth = aggression(scene, samples, to, reading.own.value, temperament);
-          choices.push({ action: { type: option.type, to }, worth });
+          const worth = staying(to);
+          consider({ type: option.type, to }, worth.chips, boldness(scene, worth, temperament));
         }
         break;
-      case 'fold':
-        if (scene.toCall > 0) choices.push({ action: { type: 'fold' }, worth: 0 });
-        break;
       case 'accept': {
-        const to = scene.me.inStreet + scene.toCall;
-        const { chips } = worthOfStaying(scene, samples, to, reading.own.value, temperament.fear);
-        choices.push({
-          action: { type: 'accept' },
-          worth: chips / scene.scale - WELCOME + temperament.loose,
-        });
+        const worth = staying(scene.me.inStreet + scene.toCall).chips - WELCOME * scene.pot;
+        consider({ type: 'accept' }, worth, temperament.loose * scene.scale);
         break;
       }
+      case 'fold':
+        if (scene.toCall > 0) consider({ type: 'fold' }, 0);
+        break;
       case 'refuse':
-        choices.push({ action: { type: 'refuse' }, worth: 0 });
+        consider({ type: 'refuse' }, 0);
         break;
       case 'all-in': // The sizes of betting and raising, and calling, reach the whole stack.
       case 'propose':
@@ -92,28 +82,18 @@ export function studBot(
         return option satisfies never;
     }
   }
-  return choose(choices, temperament.heat, random);
+  return choose(choices, temperament.heat * scene.scale, random);
 }
 
-/** Leanings tip what is close; a loss of a tenth of the pot and more is out of their reach. */
-const leaning = (worth: number, lean: number): number => (worth > -0.1 ? lean : 0);
-
-/** Betting or raising to `to`, in pots. A hand that would rather not be called is a bluff, if its cards can tell the story. */
-function aggression(
-  scene: StudScene,
-  samples: StudSamples,
-  to: number,
-  own: number,
-  temperament: Temperament,
-): number {
-  const { chips, share } = worthOfStaying(scene, samples, to, own, temperament.fear);
+/** What a temperament adds to a bet or raise, chips. One that would rather not be called is a bluff. */
+function boldness(scene: StudScene, { share }: Worth, temperament: Temperament): number {
   const hopesForFolds = share < 1 / (scene.rivals.length + 1);
   const lean = temperament.aggressive + (hopesForFolds ? temperament.bluffs : 0);
-  const worth = chips / scene.scale;
-  return worth + leaning(worth, lean);
+  const respect = share < WELL_AHEAD ? RESPECT * Math.log2(scene.pot / scene.potBefore) : 0;
+  return lean * scene.scale - respect * scene.pot;
 }
 
-/** Mixes what is nearly as good as the best: the further below, the rarer. */
+/** Mixes what is nearly as good as the best: the further below, the rarer. `heat` in chips. */
 function choose(choices: readonly Choice[], heat: number, random: Random): StudAction {
   const best = choices.reduce((most, { worth }) => Math.max(most, worth), -Infinity);
   const close = choices.filter(({ worth }) => worth >= best - WORST_HEATS * heat);

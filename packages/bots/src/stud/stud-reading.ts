@@ -40,7 +40,9 @@ export interface StudReading {
 
 const ALL_BITS = -1;
 /** Nobody is read so well that a hole card is out of the question: some bet on nothing. */
-const BLUFFS = 0.15;
+const BLUFFS = 0.2;
+/** Beyond three times the pot a bet says no more: the very largest are made for fun as well. */
+const MOST_DOUBLINGS = 2;
 
 /** Reads own cards and up cards alone, whatever else the view should carry. */
 export function readStud(view: StudDeal, scene: StudScene): StudReading {
@@ -52,34 +54,41 @@ export function readStud(view: StudDeal, scene: StudScene): StudReading {
     pack(lowestRank(view.rules.deck, players), view.rules.jokers),
     ups.flatMap((cards, seat) => (seat === scene.me.seat ? mine : cards)),
   );
-  const spread = (seat: Rival): Spread => {
-    const { sum, suits } = added(ups[seat.seat] ?? []);
+  const seats = [scene.me, ...scene.rivals];
+  const hands = seats.map(({ seat }) => {
+    const { sum, suits } = added(ups[seat] ?? []);
     const values = unseen.map((code) => order.valueOfSum(sum + code, suits & code));
-    return { sum, suits, values, ...weigh(values, eagerness(view, seat, scene)) };
-  };
-  const me = spread(scene.me);
-  const others = scene.rivals.map(spread);
+    return { sum, suits, values };
+  });
+  // First every hole card is as likely; then a bet speaks for those that are worth it against the others' cards.
+  const flat = hands.map(({ values }) => spreadOf(values, () => 1));
+  const read = hands.map(({ values }, i) => {
+    const eager = eagerness(view, seats[i]!, scene);
+    const floor = BLUFFS / (1 + eager);
+    return spreadOf(values, (value) => floor + beatsAll(value, flat, i) ** eager);
+  });
   const own = added(mine);
   return {
     order,
     unseen,
     own: { ...own, value: order.valueOfSum(own.sum, own.suits) },
-    rivals: others.map((rival) => {
-      const against = [me, ...others.filter((other) => other !== rival)];
-      const trust = Float64Array.from(rival.values, (value) =>
-        against.reduce((least, other) => Math.min(least, beats(value, other)), 1),
-      );
-      return { ...rival, trust };
+    rivals: scene.rivals.map((_, rival) => {
+      const i = rival + 1;
+      const { sum, suits, values } = hands[i]!;
+      const trust = Float64Array.from(values, (value) => beatsAll(value, read, i));
+      return { sum, suits, values, likely: read[i]!.likely, trust };
     }),
     missing: 5 - mine.length,
   };
 }
 
-type Spread = Omit<Unknown, 'trust'> & {
-  /** The different values in ascending order, and the running weight below each. */
+/** How likely a hand is worth what. */
+interface Spread {
+  readonly likely: Float64Array;
+  /** The different values in ascending order, and the running weight below each, the total last. */
   readonly steps: readonly number[];
   readonly below: readonly number[];
-};
+}
 
 const known = (cards: readonly Seen[]): readonly Card[] =>
   cards.filter((card): card is Card => card !== HIDDEN);
@@ -104,40 +113,39 @@ function unseenCodes(all: readonly Card[], seen: readonly Card[]): Int32Array {
  * somewhat more, a bet or raise most, and each doubling of the pot it made as much again.
  */
 function eagerness(view: StudDeal, seat: Rival, scene: StudScene): number {
-  const inStreets = [scene.me, ...scene.rivals].reduce((sum, each) => sum + each.inStreet, 0);
-  const before = Math.max(view.rules.minBet, scene.pot - inStreets);
   const earlier = seat.contributed - seat.inStreet - view.rules.ante;
   const stayed = earlier > 0 ? 0.6 : 0;
   if (seat.inStreet === 0) return seat.spoken ? stayed / 2 : stayed;
-  const doublings = Math.log2(1 + seat.inStreet / before);
+  const doublings = Math.min(MOST_DOUBLINGS, Math.log2(1 + seat.inStreet / scene.potBefore));
   const leads = view.aggressor === seat.seat || view.proposal?.seat === seat.seat;
   return stayed + (leads ? 0.8 + 1.8 * doublings : 0.5 + 0.9 * doublings);
 }
 
-/** Weight of each hole card: a floor, and its place among all by what the hand is worth, to the power of eagerness. */
-function weigh(values: Int32Array, eager: number): Pick<Spread, 'likely' | 'steps' | 'below'> {
-  const count = values.length;
+function spreadOf(values: Int32Array, weightOf: (value: number) => number): Spread {
   const sorted = values.toSorted();
   const steps: number[] = [];
-  const weights = new Map<number, number>();
   const below: number[] = [];
+  const weights = new Map<number, number>();
   let sum = 0;
-  for (let start = 0; start < count;) {
-    const value = sorted[start]!;
-    let end = start + 1;
-    while (end < count && sorted[end] === value) end++;
-    const weight = BLUFFS / (1 + eager) + ((start + end) / 2 / count) ** eager;
-    steps.push(value);
-    below.push(sum);
-    weights.set(value, weight);
-    sum += weight * (end - start);
-    start = end;
+  let weight = 0;
+  for (const value of sorted) {
+    if (value !== steps.at(-1)) {
+      weight = weightOf(value);
+      weights.set(value, weight);
+      steps.push(value);
+      below.push(sum);
+    }
+    sum += weight;
   }
   below.push(sum);
   let running = 0;
   const likely = Float64Array.from(values, (value) => (running += weights.get(value) ?? 0));
   return { likely, steps, below };
 }
+
+/** Chance to beat the best-looking of all but the seat at `i`. */
+const beatsAll = (value: number, spreads: readonly Spread[], i: number): number =>
+  spreads.reduce((least, other, j) => (j === i ? least : Math.min(least, beats(value, other))), 1);
 
 /** Chance that `value` is better than the other's hand, an equal one counting half. */
 function beats(value: number, { steps, below }: Spread): number {

@@ -1,6 +1,11 @@
 /** A seat's turn in numbers, all public: who is still in, what is in the pot, what it costs to stay. */
 import { contenders, potTotal, type StudDeal } from '@tapete/rules';
 
+/** In smallest bets. */
+const SMALL_POT = 8;
+
+const scaleOf = (pot: number, small: number): number => Math.min(pot, Math.sqrt(pot * small));
+
 export interface Rival {
   readonly seat: number;
   readonly stack: number;
@@ -14,6 +19,8 @@ export interface StudScene {
   /** The others still in, in deal order. */
   readonly rivals: readonly Rival[];
   readonly pot: number;
+  /** The pot when the street began, at least the smallest bet. */
+  readonly potBefore: number;
   /** The highest total of the street; a proposal counts as if it stood (S28). */
   readonly bet: number;
   /** What the seat adds to call, at most its stack. */
@@ -22,7 +29,7 @@ export interface StudScene {
   readonly streetsLeft: number;
   /** If all who are left pass, the best hand so far takes the pot (S31). */
   readonly passingEnds: boolean;
-  /** The unit of worth: the pot, or the smallest bet where the pot is empty. */
+  /** Chips in which leanings count: the pot while it is small, less of it as it grows and players take care. */
   readonly scale: number;
 }
 
@@ -52,10 +59,14 @@ export function studScene(view: StudDeal, seat: number): StudScene {
     me,
     rivals,
     pot,
+    potBefore: Math.max(
+      rules.minBet,
+      potTotal(view) - view.inStreet.reduce((sum, put) => sum + put, 0),
+    ),
     bet,
     toCall: Math.min(me.stack, Math.max(0, bet - me.inStreet)),
     streetsLeft: 4 - view.street,
     passingEnds: rules.allPass === 'ends' && [me, ...rivals].every((each) => each.stack > 0),
-    scale: Math.max(pot, rules.minBet),
+    scale: scaleOf(Math.max(pot, rules.minBet), SMALL_POT * rules.minBet),
   };
 }

@@ -112,10 +112,10 @@ const mostOfLeavers = (rivals: readonly Rival[]): number =>
   rivals.reduce((most, rival) => Math.max(most, rival.contributed), 0);
 
 /**
- * Passing: where nobody opens the hands of now take the pot (S31) or the next street comes; where a rival
+ * Passing, in chips: where nobody opens the hands of now take the pot (S31) or the next street comes; where a rival
  * opens, the seat calls half the pot if that pays on average, and folds otherwise.
  */
-export function worthOfPassing(scene: StudScene, samples: StudSamples, ownNow: number): Worth {
+export function worthOfPassing(scene: StudScene, samples: StudSamples, ownNow: number): number {
   const { rivals, pot, streetsLeft } = scene;
   const stays = new Uint8Array(rivals.length).fill(1);
   const mayOpen = rivals.map((rival) => !rival.spoken && rival.stack > 0);
@@ -140,6 +140,5 @@ export function worthOfPassing(scene: StudScene, samples: StudSamples, ownNow: n
   const loud = samples.count - quiet;
   const half = Math.min(pot / 2, scene.me.stack);
   const later = loud === 0 ? 0 : Math.max(0, good * (opened / loud) * (pot + 2 * half) - half);
-  const worth = (chips + loud * later) / samples.count;
-  return { chips: worth, share: pot === 0 ? 0 : Math.min(1, worth / pot) };
+  return (chips + loud * later) / samples.count;
 }
