@@ -1,2 +1,35 @@
 #!/usr/bin/env node
-import './src/main.ts'
+// The command `tapete`. Plain JavaScript that any Node reads: on an older one it goes on with the
+// Node 24 that the set-up keeps in .runtime, before anything written for Node 24 is imported.
+
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runAs } from './src/run-as.mjs';
+
+if (Number(process.versions.node.split('.')[0]) >= 24) {
+  const { main } = await import('./src/main.ts');
+  await main();
+} else {
+  const node = keptNode(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+  if (node === undefined) {
+    process.stderr.write(
+      `tapete: Node ${process.versions.node}: expected Node 24 or newer; run \`npm start\` first\n`,
+    );
+    process.exitCode = 2;
+  } else {
+    const script = fileURLToPath(import.meta.url);
+    await runAs(node, [...process.execArgv, script, ...process.argv.slice(2)]);
+  }
+}
+
+/** The Node that the set-up has fetched for this machine, or undefined. */
+function keptNode(root) {
+  const kept = join(root, '.runtime', 'node_modules');
+  if (!existsSync(kept)) return undefined;
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const own = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  return [own, ...readdirSync(kept).filter((name) => name.startsWith('node-'))]
+    .map((name) => join(kept, name, 'bin', file))
+    .find((path) => existsSync(path));
+}

@@ -1,0 +1,53 @@
+/** What a command may touch of the world, handed in so that it can be run in a test. */
+import type { Lang } from '@tapete/rules';
+import { Fault } from './fault.ts';
+
+export interface Io {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Standard input. */
+  readonly input: AsyncIterable<string | Uint8Array>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether results, and whether messages, go to a terminal. */
+  readonly outIsTerminal: boolean;
+  readonly errIsTerminal: boolean;
+}
+
+/** One call of a command: how it answers. */
+export interface Call {
+  readonly io: Io;
+  readonly lang: Lang;
+  readonly json: boolean;
+  readonly color: boolean;
+}
+
+/** `--lang` wherever it stands, else LC_ALL or LANG, else English. */
+export function langOf(args: readonly string[], env: Io['env']): Lang {
+  const end = args.indexOf('--');
+  const flags = end === -1 ? args : args.slice(0, end);
+  const at = flags.findLastIndex((arg) => arg === '--lang' || arg.startsWith('--lang='));
+  const flag = flags[at];
+  if (flag === undefined) {
+    const locale = [env['LC_ALL'], env['LANG']].find((each) => each !== undefined && each !== '');
+    return /^es/i.test(locale ?? '') ? 'es' : 'en';
+  }
+  const value = flag === '--lang' ? (flags[at + 1] ?? '') : flag.slice('--lang='.length);
+  if (value !== 'es' && value !== 'en') throw new Fault('--lang', value, 'es|en');
+  return value;
+}
+
+/** The text in the call's language. */
+export const words = ({ lang }: { readonly lang: Lang }, es: string, en: string): string =>
+  lang === 'es' ? es : en;
+
+export const sayLine = (call: Call, text = ''): void => call.io.out(`${text}\n`);
+
+export const sayJson = (call: Call, value: unknown): void => sayLine(call, JSON.stringify(value));
+
+/** An integer with the thousands apart. */
+export const number = (call: { readonly lang: Lang }, value: number | bigint): string =>
+  value.toLocaleString(call.lang === 'es' ? 'es-ES' : 'en-US', { useGrouping: true });
+
+/** With its sign: `+10`, `−5`, `0`. */
+export const signed = (call: { readonly lang: Lang }, value: number): string =>
+  value > 0 ? `+${number(call, value)}` : value < 0 ? `−${number(call, -value)}` : '0';

@@ -1,0 +1,90 @@
+/** Runs one call of the command: parses it, answers, and turns every failure into one line and an exit code. */
+import { CommanderError, type Command } from 'commander';
+import type { Lang } from '@tapete/rules';
+import type { Exit } from './batch.ts';
+import { Fault, shown } from './fault.ts';
+import { langOf, type Io } from './io.ts';
+import { makeProgram } from './program.ts';
+
+/** Exit 0 done · 1 the answer is no · 2 the call or its input is wrong. */
+export async function run(args: readonly string[], io: Io): Promise<Exit> {
+  let lang: Lang = 'en';
+  let exit: Exit = 0;
+  let program: Command | undefined;
+  try {
+    lang = langOf([], io.env);
+    lang = langOf(args, io.env);
+    program = makeProgram(io, lang, (ended) => (exit = ended));
+    if (args.length === 0) throw new Fault('', '', commandNames(program));
+    await program.parseAsync(args, { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    io.err(`tapete: ${lineOf(error, lang, program, args)}\n`);
+    return 2;
+  }
+}
+
+const commandNames = (program: Command): string =>
+  program.commands.map((command) => command.name()).join('|');
+
+/** What went wrong, in one line whatever it was. */
+function lineOf(
+  error: unknown,
+  lang: Lang,
+  program: Command | undefined,
+  args: readonly string[],
+): string {
+  if (error instanceof Fault) return error.say(lang).replace(/^: /, '');
+  if (error instanceof CommanderError && program) return callFault(error, program, args).say(lang);
+  const message = error instanceof Error ? error.message : String(error);
+  return `${lang === 'es' ? 'fallo interno' : 'internal fault'}: ${shown(message)}`;
+}
+
+/** What commander refuses, said as every other fault is. */
+function callFault(
+  { code, message }: CommanderError,
+  program: Command,
+  args: readonly string[],
+): Fault {
+  const command = program.commands.find((each) => args.includes(each.name())) ?? program;
+  const where = command === program ? '' : command.name();
+  const token = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const usage = `${command === program ? '' : 'tapete '}${command.name()} ${command.usage()}`;
+  switch (code) {
+    case 'commander.unknownOption': {
+      const flags = [...command.options, ...(command === program ? [] : program.options)];
+      return new Fault(where, token, flags.map((flag) => flag.long ?? flag.flags).join('|'));
+    }
+    case 'commander.unknownCommand':
+      return new Fault('', token, commandNames(program));
+    default:
+      return new Fault(
+        where,
+        token === '' || code === 'commander.excessArguments'
+          ? message.replace(/^error: /, '')
+          : token,
+        usage,
+      );
+  }
+}
+
+/** The process itself as the world of a call. */
+export async function main(): Promise<void> {
+  // A reader that has seen enough (`| head`) closes the pipe: nothing is left to be said.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit();
+      throw error;
+    });
+  }
+  const exit = await run(process.argv.slice(2), {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    input: process.stdin,
+    env: process.env,
+    outIsTerminal: process.stdout.isTTY,
+    errIsTerminal: process.stderr.isTTY,
+  });
+  if (exit !== 0) process.exitCode = exit;
+}

@@ -1,0 +1,90 @@
+/** Every code with which a deal may be refused, in words. */
+import {
+  STUD_REFUSALS,
+  THREE_REFUSALS,
+  type Lang,
+  type Refusal,
+  type StudRefusal,
+  type ThreeRefusal,
+} from '@tapete/rules';
+import type { Words } from './fault.ts';
+
+type Code = StudRefusal | ThreeRefusal;
+
+const REASONS: Readonly<Record<Code, Words>> = {
+  'too-few-seats': { es: 'faltan jugadores (S1, T14)', en: 'too few seats (S1, T14)' },
+  'too-many-seats': { es: 'sobran jugadores (S1, T14)', en: 'too many seats (S1, T14)' },
+  'pack-too-small': {
+    es: 'la baraja no alcanza para cinco cartas cada uno (S3)',
+    en: 'the pack has not five cards for each (S3)',
+  },
+  'maximum-below-minimum': {
+    es: 'el máximo es menor que la apuesta mínima (S27)',
+    en: 'the maximum is below the minimum bet (S27)',
+  },
+  'empty-stack': { es: 'un resto sin fichas (S17)', en: 'a stack without chips (S17)' },
+  'deck-exhausted': { es: 'no quedan cartas para repartir', en: 'the deck has run out' },
+  'deal-over': { es: 'la mano ha terminado', en: 'the deal is over' },
+  'not-in-deal': { es: 'no está en la mano', en: 'not in the deal' },
+  'not-your-turn': { es: 'no le toca hablar (S23)', en: 'not its turn (S23)' },
+  'cannot-pass': {
+    es: 'hay apuesta: ya no se puede pasar (S25)',
+    en: 'there is a bet: no passing (S25)',
+  },
+  'must-raise': { es: 'ya está abierto: se sube (S25)', en: 'already opened: raise it (S25)' },
+  'nothing-to-call': { es: 'no hay apuesta que ver (S24)', en: 'no bet to call (S24)' },
+  'nothing-to-raise': { es: 'no hay apuesta que subir (S24)', en: 'no bet to raise (S24)' },
+  'not-whole': { es: 'no es un número entero de fichas', en: 'not a whole number of chips' },
+  'below-minimum': { es: 'menos del mínimo (S26)', en: 'below the minimum (S26)' },
+  'above-maximum': { es: 'más del máximo (S27)', en: 'above the maximum (S27)' },
+  'above-stack': { es: 'más que su resto (S27)', en: 'above the stack (S27)' },
+  'not-higher': { es: 'no supera la apuesta (S26)', en: 'not higher than the bet (S26)' },
+  'not-reopened': {
+    es: 'nadie ha vuelto a subir lo bastante (S26)',
+    en: 'no full raise since it acted (S26)',
+  },
+  'not-available': { es: 'la mesa no lo permite (S28)', en: 'not allowed at this table (S28)' },
+  'within-stack': {
+    es: 'cabe en su resto: se apuesta (S28)',
+    en: 'within the stack: bet it (S28)',
+  },
+  'already-proposed': {
+    es: 'ya propuso en este turno (S28)',
+    en: 'has proposed in this turn (S28)',
+  },
+  'no-proposal': { es: 'no hay propuesta (S28)', en: 'there is no proposal (S28)' },
+  'answer-first': {
+    es: 'primero se contesta la propuesta (S28)',
+    en: 'the proposal comes first (S28)',
+  },
+  'bad-ante': { es: 'ante fuera de los límites (T4)', en: 'ante out of range (T4)' },
+  'bad-pair-plus': { es: 'pair plus fuera de los límites (T9)', en: 'Pair Plus out of range (T9)' },
+  'pair-plus-without-ante': { es: 'pair plus sin ante (T9)', en: 'Pair Plus without an ante (T9)' },
+  'ante-not-covered': {
+    es: 'el resto no cubre el play (T16)',
+    en: 'the stack does not cover the play bet (T16)',
+  },
+  'bank-not-covered': {
+    es: 'la banca no cubre el mayor pago (T18)',
+    en: 'the bank does not cover the largest payout (T18)',
+  },
+  'already-decided': { es: 'ya ha decidido', en: 'has decided already' },
+};
+
+const isCode = (code: string): code is Code => Object.hasOwn(REASONS, code);
+
+/** `no le toca hablar (S23)`; a code of elsewhere stands for itself. */
+export const sayCode = (code: string, lang: Lang): string =>
+  isCode(code) ? REASONS[code][lang] : code;
+
+/** The code in words with its numbers. */
+export function sayRefusal({ code, detail }: Refusal, lang: Lang): string {
+  const numbers = Object.entries(detail).map(([key, value]) => `${key} ${value}`);
+  return `${sayCode(code, lang)}${numbers.length === 0 ? '' : ` [${numbers.join(', ')}]`}`;
+}
+
+/** All codes with their meaning, a line each, for the help. */
+export function refusalList(lang: Lang): string {
+  const codes = [...new Set<Code>([...STUD_REFUSALS, ...THREE_REFUSALS])];
+  return codes.map((code) => `  ${code.padEnd(24)}${REASONS[code][lang]}`).join('\n');
+}

@@ -1,0 +1,5 @@
+export function runAs(
+  command: string,
+  args: readonly string[],
+  options?: { cwd?: string },
+): Promise<void>;
