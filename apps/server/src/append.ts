@@ -1,0 +1,77 @@
+/** What is written for events just recorded: the log without closed cards, and apart from it what was closed. */
+import { maskEvent, type Table, type TableEvent, type Timers } from '@tapete/table';
+import { beginsDeal, endsDeal } from './fold.ts';
+import type { Append, Deck, Entry } from './store.ts';
+import type { TableRow } from './schema.ts';
+
+/** The earliest of a table's clocks, ms since 1970; null when none runs. */
+export function deadlineOf({ turn, bot, deal }: Timers): number | null {
+  const set = [turn, bot, deal].filter((at) => at !== null);
+  return set.length === 0 ? null : Math.min(...set);
+}
+
+export function rowOf(table: Table, at: number): TableRow {
+  const seated = table.seats.filter((seat) => seat !== null);
+  return {
+    id: table.id,
+    game: table.config.game,
+    name: table.config.name,
+    seats: table.seats.length,
+    people: JSON.stringify(seated.filter((seat) => !seat.bot).map((seat) => seat.name)),
+    bots: seated.filter((seat) => seat.bot).length,
+    seq: table.seq,
+    at,
+    deadline: deadlineOf(table.timers),
+  };
+}
+
+const isBot = (table: Table, person: string): boolean =>
+  table.seats.some((seat) => seat?.bot === true && seat.person === person);
+
+/** The closed cards of an event that people, not bots, got: only they keep what they saw. */
+function openingsOf(after: Table, event: TableEvent): Append['openings'] {
+  if (event.type !== 'deal' || event.event.type !== 'dealt') return [];
+  if ('up' in event.event && event.event.up) return [];
+  const { number } = event;
+  return event.event.cards.flatMap(({ owner, position, card }) =>
+    owner === null || card === '??' || isBot(after, owner)
+      ? []
+      : [{ deal: number, position, person: owner, card }],
+  );
+}
+
+/** The pack of a deal that began among these events and has not ended. */
+function deckOf(events: readonly TableEvent[]): Deck | null {
+  let deck: Deck | null = null;
+  for (const event of events) {
+    if (event.type !== 'deal') continue;
+    if (event.event.type === 'started') deck = { deal: event.number, cards: event.event.deck };
+    if (endsDeal(event)) deck = null;
+  }
+  return deck;
+}
+
+/** Everything one append stores. `before` is undefined for a new table. */
+export function makeAppend(
+  before: Table | undefined,
+  after: Table,
+  events: readonly TableEvent[],
+  at: number,
+  action: Append['action'],
+): { readonly append: Append; readonly entries: readonly Entry[] } {
+  const first = (before?.seq ?? 0) + 1;
+  const entries = events.map((event, i) => ({ seq: first + i, at, event }));
+  const append: Append = {
+    row: rowOf(after, at),
+    entries: entries.map((entry) => ({ ...entry, event: maskEvent(entry.event, null) })),
+    deck: deckOf(events),
+    erase: events.some((event) => beginsDeal(event) || endsDeal(event)),
+    openings: events.flatMap((event) => openingsOf(after, event)),
+    visitors: events.flatMap((event) => {
+      if (event.type === 'opened') return [event.host];
+      return event.type === 'sat' && !event.bot ? [event.person] : [];
+    }),
+    action,
+  };
+  return { append, entries };
+}

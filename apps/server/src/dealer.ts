@@ -1,0 +1,45 @@
+/** Chance for the table: an unbiased shuffle, fair lots, and how long a bot thinks. */
+import type { Card } from '@tapete/rules';
+import type { Chance } from '@tapete/table';
+import type { Env } from './env.ts';
+
+const WORD = 2 ** 32;
+
+/** An integer 0…n−1, each equally likely: words above the last whole multiple of n are drawn again. 1 ≤ n ≤ 2³². */
+export function drawBelow(n: number, randomBytes: Env['randomBytes']): number {
+  if (!Number.isInteger(n) || n < 1 || n > WORD) throw new Error(`no lot among ${n}`);
+  const limit = WORD - (WORD % n);
+  for (;;) {
+    const bytes = randomBytes(4);
+    const word = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
+    if (word < limit) return word % n;
+  }
+}
+
+/** Fisher–Yates: every order equally likely. */
+export function shuffle<T>(items: readonly T[], randomBytes: Env['randomBytes']): readonly T[] {
+  const shuffled = [...items];
+  for (let i = shuffled.length - 1; i > 0; i--) {
+    const j = drawBelow(i + 1, randomBytes);
+    const swapped = shuffled[i] as T;
+    shuffled[i] = shuffled[j] as T;
+    shuffled[j] = swapped;
+  }
+  return shuffled;
+}
+
+/** A bot's pause, ms: long enough to be followed by eye. */
+const PAUSE = { least: 700, spread: 1100 };
+
+export interface Dealer extends Chance {
+  readonly pause: () => number;
+  /** A number 0 ≤ x < 1 for bots. */
+  readonly random: () => number;
+}
+
+export const makeDealer = ({ randomBytes }: Env): Dealer => ({
+  shuffle: (pack: readonly Card[]) => shuffle(pack, randomBytes),
+  lot: (n) => drawBelow(n, randomBytes),
+  pause: () => PAUSE.least + drawBelow(PAUSE.spread, randomBytes),
+  random: () => drawBelow(WORD, randomBytes) / WORD,
+});

@@ -1,0 +1,59 @@
+/** Why the room cannot start, or go on: one line that says what, where, and what to do. */
+export interface Failure {
+  readonly what: 'port' | 'folder-taken' | 'folder-unusable' | 'database' | 'broken';
+  readonly where: string;
+  /** The system's own code. */
+  readonly why?: string;
+}
+
+export class StartFailure extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(`${failure.what} ${failure.where}`);
+    this.failure = failure;
+  }
+}
+
+/** In the terminal's language. */
+export function failureLine({ what, where, why = '' }: Failure, spanish: boolean): string {
+  const [es, en] = words(what, where, why);
+  return spanish ? es : en;
+}
+
+function words(what: Failure['what'], where: string, why: string): readonly [string, string] {
+  switch (what) {
+    case 'port':
+      return why === 'EADDRINUSE'
+        ? [
+            `El puerto de ${where} está ocupado: cierra el otro programa o elige otro con PORT=3001 npm start`,
+            `The port of ${where} is taken: close the other program or choose another with PORT=3001 npm start`,
+          ]
+        : [
+            `No se puede escuchar en ${where} (${why}): elige otro con PORT y HOST`,
+            `Cannot listen on ${where} (${why}): choose another with PORT and HOST`,
+          ];
+    case 'folder-taken':
+      return [
+        `Otro Tapete ya usa los datos de ${where}: ciérralo o elige otra carpeta con TAPETE_DATA`,
+        `Another Tapete already uses the data in ${where}: close it or choose another folder with TAPETE_DATA`,
+      ];
+    case 'folder-unusable':
+      return [
+        `No se puede escribir en ${where} (${why}): da permiso o elige otra carpeta con TAPETE_DATA`,
+        `Cannot write to ${where} (${why}): give permission or choose another folder with TAPETE_DATA`,
+      ];
+    case 'database':
+      return [
+        `La base de datos ${where} no se puede abrir (${why}): aparta el archivo o elige otra carpeta con TAPETE_DATA`,
+        `The database ${where} cannot be opened (${why}): put the file aside or choose another folder with TAPETE_DATA`,
+      ];
+    case 'broken':
+      return [
+        `No se puede guardar en ${where} (${why}): haz sitio y arranca de nuevo; la partida sigue donde estaba`,
+        `Cannot store in ${where} (${why}): make room and start again; the game goes on from where it was`,
+      ];
+    default:
+      return what satisfies never;
+  }
+}

@@ -1,0 +1,69 @@
+/** A table folded from its log, with what a fresh viewer needs to follow the present deal from its start. */
+import {
+  applyTable,
+  fillEvent,
+  isRunning,
+  type Table,
+  type TableEvent,
+} from '@tapete/table';
+import type { Entry, Stretch } from './store.ts';
+
+export interface Room {
+  /** The table now, closed cards of the running deal included. */
+  readonly table: Table;
+  /** The table before `recent`: as it stood when the present or last deal began. */
+  readonly base: Table;
+  /** The events since, closed cards included. */
+  readonly recent: readonly Entry[];
+}
+
+/** Between deals no more than this is kept for those who follow. */
+const MOST_RECENT = 500;
+
+export const beginsDeal = (event: TableEvent): boolean =>
+  event.type === 'deal' && event.event.type === 'started';
+
+export const endsDeal = (event: TableEvent): boolean =>
+  event.type === 'deal' && event.event.type === 'ended';
+
+/** Folds entries with their closed cards filled; those already folded are passed over, a gap throws. */
+export function advance(room: Room | undefined, entries: readonly Entry[]): Room | undefined {
+  let after = room;
+  let recent = [...(room?.recent ?? [])];
+  for (const entry of entries) {
+    const seq = after?.table.seq ?? 0;
+    if (entry.seq <= seq) continue;
+    if (entry.seq !== seq + 1) throw new Error(`event ${seq + 1} is missing before ${entry.seq}`);
+    const table = applyTable(after?.table, entry.event);
+    if (!after) {
+      after = { table, base: table, recent: [] };
+      continue;
+    }
+    const full = recent.length >= MOST_RECENT && !isRunning(after.table);
+    if (beginsDeal(entry.event) || full) recent = [];
+    const base = recent.length === 0 ? after.table : after.base;
+    recent.push(entry);
+    after = { table, base, recent };
+  }
+  return after;
+}
+
+/** Puts the closed cards back that the stretch itself knows. */
+export function fillStretch({ entries, deck, openings }: Stretch): readonly Entry[] {
+  const seen = new Map(openings.map((each) => [`${each.deal}:${each.position}`, each.card]));
+  return entries.map((entry) => {
+    const { event } = entry;
+    if (event.type !== 'deal') return entry;
+    const cards = deck?.deal === event.number ? deck.cards : undefined;
+    const filled = fillEvent(
+      event,
+      (position) => cards?.[position] ?? seen.get(`${event.number}:${position}`),
+      cards,
+    );
+    return { ...entry, event: filled };
+  });
+}
+
+/** What came after `seq`, or undefined when it is no longer kept here. */
+export const since = (room: Room, seq: number): readonly Entry[] | undefined =>
+  seq < room.base.seq ? undefined : room.recent.filter((entry) => entry.seq > seq);

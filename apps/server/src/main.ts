@@ -1,0 +1,79 @@
+/** `node apps/server/src/main.ts [--lan]`: reads the surroundings, starts the room, says where it is. */
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { machineEnv } from './env.ts';
+import { failureLine, StartFailure, type Failure } from './failure.ts';
+import { qrText } from './lan.ts';
+import { startServer } from './server.ts';
+import { databaseFile } from './sqlite.ts';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
+const { env } = process;
+const spanish = /^es/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '');
+const words = (es: string, en: string): string => (spanish ? es : en);
+
+/** Time for a stop before the process ends anyway, ms. */
+const STOP_MS = 1800;
+
+function endWith(line: string, code: number): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(code);
+}
+
+const endFailed = (failure: Failure): never => endWith(failureLine(failure, spanish), 1);
+
+const data = resolve(env.TAPETE_DATA || resolve(root, 'data'));
+const lan = process.argv.includes('--lan');
+const unknown = process.argv.slice(2).find((word) => word !== '--lan');
+if (unknown !== undefined) {
+  endWith(words(`No entiendo '${unknown}'; solo --lan`, `Unknown '${unknown}'; only --lan`), 2);
+}
+const port = Number(env.PORT || 3000);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  endWith(
+    words(
+      `PORT es '${env.PORT}'; debe ser un número de 0 a 65535`,
+      `PORT is '${env.PORT}'; it must be a number from 0 to 65535`,
+    ),
+    2,
+  );
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+try {
+  const server = await startServer({
+    env: machineEnv,
+    port,
+    host: lan ? '0.0.0.0' : env.HOST || '127.0.0.1',
+    data,
+    dist: resolve(root, 'apps/web/dist'),
+    lan,
+    hosts: (env.TAPETE_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
+    secure: env.TAPETE_TLS === '1',
+    logLevel: env.TAPETE_LOG || 'warn',
+    onBroken: (error) =>
+      endFailed({ what: 'broken', where: databaseFile(data), why: codeOf(error) }),
+  });
+
+  const stop = (): void => {
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  process.stdout.write(`Tapete: ${server.url}\n`);
+  for (const origin of server.lan) {
+    process.stdout.write(`${words('En tu red', 'On your network')}: ${origin}\n`);
+  }
+  const [first] = server.lan;
+  if (first) process.stdout.write(`${qrText(first)}\n`);
+} catch (error) {
+  if (!(error instanceof StartFailure)) throw error;
+  endFailed(error.failure);
+}

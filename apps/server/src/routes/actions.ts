@@ -1,0 +1,34 @@
+/** One action of a person at a table. */
+import { actionRequest, commandOf } from '@tapete/protocol';
+import { fail, refuseWith } from '../errors.ts';
+import { actionAnswer, errors } from './answers.ts';
+import { personOf, type App, type RouteParts } from './parts.ts';
+import { tableParams } from './tables.ts';
+
+export function actionRoutes(app: App, parts: RouteParts): void {
+  app.route({
+    method: 'POST',
+    url: '/api/tables/:id/actions',
+    schema: {
+      summary: 'Act; the same actionId again does nothing more and gets the first answer',
+      params: tableParams,
+      body: actionRequest,
+      response: { 200: actionAnswer, ...errors(400, 401, 403, 404, 409, 413, 429) },
+    },
+    config: {
+      rateLimit: {
+        max: (request) => parts.limitsOf(request).actions,
+        keyGenerator: (request) => request.headers.cookie ?? request.ip,
+      },
+    },
+    handler: async (request, reply) => {
+      const person = await personOf(parts, request);
+      if (!person) return fail(reply, 'no-session');
+      const asker = { person: person.id, name: person.name };
+      const { body, params } = request;
+      const done = await parts.rooms.act(params.id, asker, commandOf(body), body.actionId);
+      if (!done) return fail(reply, 'no-such-table');
+      return done.ok ? reply.send(done.value) : refuseWith(reply, done.error);
+    },
+  });
+}

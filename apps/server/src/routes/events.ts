@@ -1,0 +1,56 @@
+/** A table's stream of server-sent events. */
+import { z } from 'zod';
+import { fail } from '../errors.ts';
+import { errors } from './answers.ts';
+import { personOf, type App, type RouteParts } from './parts.ts';
+import { tableParams } from './tables.ts';
+
+const seq = z.coerce.number().int().min(0);
+
+export function eventRoutes(app: App, parts: RouteParts): void {
+  const open = new Map<string, number>();
+
+  app.route({
+    method: 'GET',
+    url: '/api/tables/:id/events',
+    schema: {
+      summary: 'The table’s events as you may see them, on and on',
+      description:
+        'Server-sent events. `snapshot`: where the stream begins for a fresh viewer; `log`: one event, ' +
+        'its number as the id; `ping`: every ten seconds, the newest number and the server’s time. ' +
+        '`Last-Event-ID`, or `?after=`, resumes after that number.',
+      params: tableParams,
+      querystring: z.object({ after: seq.optional() }),
+      response: errors(400, 404, 429),
+    },
+    handler: async (request, reply) => {
+      const table = request.params.id;
+      if (!(await parts.rooms.read(table))) return fail(reply, 'no-such-table');
+      const { ip } = request;
+      const already = open.get(ip) ?? 0;
+      if (already >= parts.limitsOf(request).streams) return fail(reply, 'too-many');
+      const person = await personOf(parts, request);
+      const last = seq.safeParse(request.headers['last-event-id']);
+      const after = [request.query.after, last.data].filter((each) => each !== undefined);
+      open.set(ip, already + 1);
+      reply.raw.on('close', () => {
+        const left = (open.get(ip) ?? 1) - 1;
+        if (left > 0) open.set(ip, left);
+        else open.delete(ip);
+      });
+      void reply.hijack();
+      reply.raw.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // Proxies must not gather what is meant to arrive at once.
+        'x-accel-buffering': 'no',
+      });
+      parts.streams.open(
+        { table, viewer: person?.id ?? null, after: after.length > 0 ? Math.max(...after) : null },
+        reply.raw,
+      );
+      return reply;
+    },
+  });
+}

@@ -1,0 +1,51 @@
+/** What the routes work with. */
+import type { Person } from '@tapete/protocol';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyRequest,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Env } from '../env.ts';
+import type { Rooms } from '../rooms.ts';
+import type { Sessions } from '../sessions.ts';
+import type { Store } from '../store.ts';
+import type { Streams } from '../stream.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** Requests a minute of one asker. */
+export interface Limits {
+  /** Of one address, everything together. */
+  readonly all: number;
+  /** Actions of one session. */
+  readonly actions: number;
+  /** New sessions, and new tables, of one address. */
+  readonly made: number;
+  /** Streams of one address open at once. */
+  readonly streams: number;
+}
+
+export interface RouteParts {
+  readonly env: Env;
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly sessions: Sessions;
+  readonly streams: Streams;
+  readonly limitsOf: (request: FastifyRequest) => Limits;
+  /** Origins for the home network, empty on loopback. */
+  readonly lan: () => readonly string[];
+  readonly version: string;
+}
+
+export const personOf = (parts: RouteParts, request: FastifyRequest): Promise<Person | null> =>
+  parts.sessions.personOf(request.headers.cookie);

@@ -1,0 +1,37 @@
+/** Who you are. */
+import { sessionRequest } from '@tapete/protocol';
+import { errors, sessionAnswer } from './answers.ts';
+import type { App, RouteParts } from './parts.ts';
+
+export function sessionRoutes(app: App, parts: RouteParts): void {
+  app.route({
+    method: 'GET',
+    url: '/api/session',
+    schema: {
+      summary: 'Who the cookie says you are; null before a nickname was given',
+      response: { 200: sessionAnswer, ...errors(429) },
+    },
+    handler: async (request, reply) => {
+      const { person, cookies } = await parts.sessions.refresh(request.headers.cookie);
+      for (const cookie of cookies) void reply.header('set-cookie', cookie);
+      return reply.send({ person });
+    },
+  });
+
+  app.route({
+    method: 'POST',
+    url: '/api/session',
+    schema: {
+      summary: 'Come in as a guest, or change your nickname',
+      body: sessionRequest,
+      response: { 200: sessionAnswer, ...errors(400, 403, 413, 429) },
+    },
+    config: { rateLimit: { max: (request) => parts.limitsOf(request).made } },
+    handler: async (request, reply) => {
+      const { nickname } = request.body;
+      const { person, cookies } = await parts.sessions.name(request.headers.cookie, nickname);
+      for (const cookie of cookies) void reply.header('set-cookie', cookie);
+      return reply.send({ person });
+    },
+  });
+}

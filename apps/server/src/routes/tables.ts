@@ -1,0 +1,93 @@
+/** Tables: opening one, the asker's own, one as it stands now. */
+import { randomBytes } from 'node:crypto';
+import { tableRequest, type SnapshotMessage, type TableRequest } from '@tapete/protocol';
+import { maskTable, type Command, type TableConfig } from '@tapete/table';
+import { z } from 'zod';
+import { fail, refuseWith } from '../errors.ts';
+import { makeConfig } from '../table-defaults.ts';
+import { errors, snapshotAnswer, tableCreated, tableList } from './answers.ts';
+import { personOf, type App, type RouteParts } from './parts.ts';
+
+/** 128 bits: who has the path was given it. */
+const makeId = (): string => randomBytes(16).toString('base64url');
+
+/** What the opener wants done before anybody else comes in. */
+function commandsOf(request: TableRequest, config: TableConfig): Command[] {
+  const sit: Command[] = request.sit
+    ? [{ type: 'sit', seat: 0, amount: config.buyIn.min }]
+    : [];
+  const bots = Array.from({ length: request.bots ?? 0 }, (): Command => ({
+    type: 'add-bot',
+    seat: null,
+  }));
+  return [...sit, ...bots];
+}
+
+export const tableParams = z.object({ id: z.string() });
+
+export function tableRoutes(app: App, parts: RouteParts): void {
+  app.route({
+    method: 'POST',
+    url: '/api/tables',
+    schema: {
+      summary: 'Open a table; with `sit` and `bots` play begins at once',
+      body: tableRequest,
+      response: { 200: tableCreated, ...errors(400, 401, 403, 409, 413, 429) },
+    },
+    config: { rateLimit: { max: (request) => parts.limitsOf(request).made } },
+    handler: async (request, reply) => {
+      const person = await personOf(parts, request);
+      if (!person) return fail(reply, 'no-session');
+      const config = makeConfig(request.body, person.name);
+      if (!config.ok) return refuseWith(reply, config.error);
+      const opener = { person: person.id, name: person.name };
+      const commands = commandsOf(request.body, config.value);
+      const opened = await parts.rooms.open(makeId(), config.value, opener, commands);
+      if (!opened.ok) return refuseWith(reply, opened.error);
+      const { id } = opened.value;
+      return reply.send({ id, path: `/t/${id}` });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tables',
+    schema: {
+      summary: 'The tables you opened or sat at, the latest first',
+      response: { 200: tableList, ...errors(401, 429) },
+    },
+    handler: async (request, reply) => {
+      const person = await personOf(parts, request);
+      if (!person) return fail(reply, 'no-session');
+      const rows = await parts.store.tablesOf(person.id);
+      const tables = rows.map(({ id, game, name, seats, people, bots, at }) => ({
+        id,
+        game,
+        name,
+        seats,
+        people: JSON.parse(people) as string[],
+        bots,
+        at,
+      }));
+      return reply.send({ tables });
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/api/tables/:id',
+    schema: {
+      summary: 'The table as it stands now and as you may see it',
+      params: tableParams,
+      response: { 200: snapshotAnswer, ...errors(404, 429) },
+    },
+    handler: async (request, reply) => {
+      const room = await parts.rooms.read(request.params.id);
+      if (!room) return fail(reply, 'no-such-table');
+      const person = await personOf(parts, request);
+      const table = maskTable(room.table, person?.id ?? null);
+      const now = parts.env.now();
+      return reply.send({ seq: table.seq, now, table } satisfies SnapshotMessage);
+    },
+  });
+}

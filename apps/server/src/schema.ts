@@ -1,0 +1,99 @@
+/** The shape of what is stored, and the steps that make it. Everything carries its table's id. */
+import type { Kysely } from 'kysely';
+import type { Migration, MigrationProvider } from 'kysely/migration';
+
+export interface TableRow {
+  id: string;
+  game: 'three' | 'stud';
+  name: string;
+  seats: number;
+  /** JSON: the names of the people who sit. */
+  people: string;
+  bots: number;
+  /** Number and time (ms since 1970) of its last event. */
+  seq: number;
+  at: number;
+  /** The earliest of its clocks, ms since 1970. */
+  deadline: number | null;
+}
+
+export interface Schema {
+  tables: TableRow;
+  /** The log: each event as JSON, closed cards left out. */
+  log: { table_id: string; seq: number; at: number; event: string };
+  /** The pack of the running deal, as JSON; erased at its end. */
+  secrets: { table_id: string; deal: number; deck: string };
+  /** Closed cards that a person saw: their own. */
+  openings: { table_id: string; deal: number; position: number; person: string; card: string };
+  /** What has been done under each person's own name for it, so that it is done once. */
+  actions: { table_id: string; person: string; action_id: string; first: number; last: number };
+  /** Who has opened a table or sat at it. */
+  visits: { table_id: string; person: string };
+  settings: { key: string; value: string };
+}
+
+const first: Migration = {
+  async up(db: Kysely<Schema>) {
+    await db.schema
+      .createTable('tables')
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('game', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('seats', 'integer', (c) => c.notNull())
+      .addColumn('people', 'text', (c) => c.notNull())
+      .addColumn('bots', 'integer', (c) => c.notNull())
+      .addColumn('seq', 'bigint', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('deadline', 'bigint')
+      .execute();
+    await db.schema.createIndex('tables_deadline').on('tables').column('deadline').execute();
+    await db.schema
+      .createTable('log')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('seq', 'bigint', (c) => c.notNull())
+      .addColumn('at', 'bigint', (c) => c.notNull())
+      .addColumn('event', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('log_key', ['table_id', 'seq'])
+      .execute();
+    await db.schema
+      .createTable('secrets')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('deal', 'integer', (c) => c.notNull())
+      .addColumn('deck', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('secrets_key', ['table_id', 'deal'])
+      .execute();
+    await db.schema
+      .createTable('openings')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('deal', 'integer', (c) => c.notNull())
+      .addColumn('position', 'integer', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addColumn('card', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('openings_key', ['table_id', 'deal', 'position', 'person'])
+      .execute();
+    await db.schema
+      .createTable('actions')
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addColumn('action_id', 'text', (c) => c.notNull())
+      .addColumn('first', 'bigint', (c) => c.notNull())
+      .addColumn('last', 'bigint', (c) => c.notNull())
+      .addPrimaryKeyConstraint('actions_key', ['table_id', 'person', 'action_id'])
+      .execute();
+    await db.schema
+      .createTable('visits')
+      .addColumn('person', 'text', (c) => c.notNull())
+      .addColumn('table_id', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('visits_key', ['person', 'table_id'])
+      .execute();
+    await db.schema
+      .createTable('settings')
+      .addColumn('key', 'text', (c) => c.primaryKey())
+      .addColumn('value', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
+export const migrations: MigrationProvider = {
+  getMigrations: () => Promise.resolve({ '0001-first': first }),
+};
