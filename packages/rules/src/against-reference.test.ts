@@ -1,0 +1,18 @@
+/** Whole deals by the engine and by the slow reference that shares no code with it. */
+import { expect, test } from 'vitest';
+import { differStud, differThree } from './testing/against-reference.ts';
+import { randomFrom } from './testing/random.ts';
+
+const SEED = 7_770;
+
+test(`S2–S37 seed ${SEED}: 350 random stud deals are the reference's to the chip`, () => {
+  for (let i = 0; i < 350; i++) {
+    expect(differStud(randomFrom(SEED + i)), `seed ${SEED + i}`).toBeNull();
+  }
+});
+
+test(`T4–T18 seed ${SEED}: 350 random three-card deals are the reference's, line by line`, () => {
+  for (let i = 0; i < 350; i++) {
+    expect(differThree(randomFrom(SEED + i)), `seed ${SEED + i}`).toBeNull();
+  }
+});

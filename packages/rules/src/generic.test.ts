@@ -1,0 +1,51 @@
+/** What holds of every game: the one suite both pass, on random deals played at random. */
+import { describe, expect, test } from 'vitest';
+import type { Random } from './testing/random.ts';
+import { randomFrom } from './testing/random.ts';
+import { walkStud, walkThree } from './testing/trials.ts';
+import type { Depth } from './testing/walk.ts';
+
+const DEALS = 120;
+const SEED = 20_261;
+
+const GAMES = [
+  ['stud', walkStud],
+  ['three', walkThree],
+] as const;
+
+/** Plays `DEALS` deals; the first fault is told with its seed. Gives how many deals were played and their ends. */
+function walks(
+  play: (random: Random, depth: Depth) => ReturnType<typeof walkStud>,
+  depth: Depth,
+  seed: number,
+): { played: number; outcomes: Set<string | null> } {
+  const outcomes = new Set<string | null>();
+  let played = 0;
+  for (let i = 0; i < DEALS; i++) {
+    try {
+      const walked = play(randomFrom(seed + i), depth);
+      if (!walked) continue;
+      played += 1;
+      outcomes.add((walked.deal as { outcome: string | null }).outcome);
+    } catch (error) {
+      throw new Error(`seed ${seed + i}: ${String(error)}`, { cause: error });
+    }
+  }
+  return { played, outcomes };
+}
+
+describe.each(GAMES)('%s', (name, play) => {
+  const ends = name === 'stud' ? ['all-passed', 'last-left', 'showdown'] : ['settled'];
+
+  test(`seed ${SEED}: a deal ends, chips are kept, all that is not legal is refused and changes nothing`, () => {
+    const { played, outcomes } = walks(play, { masks: false, refusals: true }, SEED);
+    expect([...outcomes].sort()).toEqual(ends);
+    expect(played).toBeGreaterThan(DEALS / 2);
+  });
+
+  test(`seed ${SEED + 1000}: every viewer folds what he may see, and no closed card of another is in it`, () => {
+    const { played, outcomes } = walks(play, { masks: true, refusals: false }, SEED + 1000);
+    expect([...outcomes].sort()).toEqual(ends);
+    expect(played).toBeGreaterThan(DEALS / 2);
+  });
+});
