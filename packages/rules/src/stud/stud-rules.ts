@@ -107,6 +107,10 @@ const AMOUNTS = { ante: 0, minBet: 1, maxBet: 1 } as const;
 const isAmount = (value: unknown, least: number): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_CHIPS;
 
+/** Own keys alone: `toString` is no option. */
+const choicesOf = (key: string): readonly unknown[] | undefined =>
+  Object.hasOwn(STUD_CHOICES, key) ? STUD_CHOICES[key as keyof typeof STUD_CHOICES] : undefined;
+
 /**
  * Reads rules as JSON gives them: `preset` and any option by its key.
  * Refuses with `bad-rule` (detail: key, value, expected) for an unknown key or value.
@@ -118,14 +122,13 @@ export function parseStudRules(input: unknown): Result<StudRules, Refusal<'bad-r
   let preset: PresetName = 'documento';
   const changes: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(input)) {
-    const choices: readonly unknown[] | undefined =
-      key === 'preset' ? PRESET_NAMES : (STUD_CHOICES as Record<string, readonly unknown[]>)[key];
+    const choices = key === 'preset' ? PRESET_NAMES : choicesOf(key);
     const least = Object.hasOwn(AMOUNTS, key) ? AMOUNTS[key as keyof typeof AMOUNTS] : undefined;
     if (choices === undefined && least === undefined) {
       const known = ['preset', ...Object.keys(STUD_CHOICES), ...Object.keys(AMOUNTS)];
       return refuse('bad-rule', { key, value: String(value), expected: known.join('|') });
     }
-    const words = key === 'maxBet' ? ['stack', 'pot'] : (choices ?? []);
+    const words: readonly unknown[] = key === 'maxBet' ? ['stack', 'pot'] : (choices ?? []);
     if (!words.includes(value) && !(least !== undefined && isAmount(value, least))) {
       const amount = least === undefined ? '' : `an integer from ${least} to ${MOST_CHIPS}`;
       const expected = [words.join('|'), amount].filter((part) => part !== '').join(' or ');

@@ -42,9 +42,9 @@ export function parseThreeRules(input: unknown): Result<ThreeRules, Refusal<'bad
     return refuse('bad-rule', { key: 'rules', value: String(input), expected: 'an object' });
   }
   for (const [key, value] of Object.entries(input)) {
-    const choices: readonly unknown[] | undefined = (
-      THREE_CHOICES as Record<string, readonly unknown[]>
-    )[key];
+    const choices: readonly unknown[] | undefined = Object.hasOwn(THREE_CHOICES, key)
+      ? THREE_CHOICES[key as keyof typeof THREE_CHOICES]
+      : undefined;
     const lengths = Object.hasOwn(TABLES, key) ? TABLES[key] : undefined;
     const fault = (expected: string): Result<ThreeRules, Refusal<'bad-rule'>> =>
       refuse('bad-rule', { key, value: JSON.stringify(value) ?? 'undefined', expected });
