@@ -25,7 +25,10 @@ function readHands(
   const count = hands[0]?.length ?? 0;
   const odd = hands.findIndex((hand) => hand.length !== count);
   if (odd !== -1) {
-    const expected = { es: `${count} cartas, como la primera`, en: `${count} cards, as the first` };
+    const expected = {
+      es: `tantas cartas como la primera (${count})`,
+      en: `as many cards as the first (${count})`,
+    };
     throw new Fault(`hand ${odd}`, texts[odd] ?? '', expected);
   }
   return hands;

@@ -38,7 +38,7 @@ export class Fault extends Error {
     const parts = [this.where, line, this.token === '' ? '' : `«${this.token}»`];
     const expected = lang === 'es' ? 'se esperaba' : 'expected';
     const what = parts.filter((part) => part !== '').join(': ');
-    return `${what}: ${expected} ${this.expected[lang]}`;
+    return this.expected[lang] === '' ? what : `${what}: ${expected} ${this.expected[lang]}`;
   }
 
   /** As an answer of a batch; `line` is that of the item unless the fault knows its own. */

@@ -49,25 +49,28 @@ function callFault(
 ): Fault {
   const command = program.commands.find((each) => args.includes(each.name())) ?? program;
   const where = command === program ? '' : command.name();
-  const token = /'([^']*)'/.exec(message)?.[1] ?? '';
   const usage = `${command === program ? '' : 'tapete '}${command.name()} ${command.usage()}`;
   switch (code) {
     case 'commander.unknownOption': {
       const flags = [...command.options, ...(command === program ? [] : program.options)];
-      return new Fault(where, token, flags.map((flag) => flag.long ?? flag.flags).join('|'));
+      return new Fault(where, quoted(message), flags.map((flag) => flag.long).join('|'));
     }
     case 'commander.unknownCommand':
-      return new Fault('', token, commandNames(program));
+      return new Fault('', quoted(message), commandNames(program));
+    case 'commander.help':
+      return new Fault('help', args.at(-1) ?? '', commandNames(program));
+    case 'commander.missingArgument':
+      return new Fault(where, '', usage);
+    case 'commander.excessArguments':
+      return new Fault(where, command.args[command.registeredArguments.length] ?? '', usage);
     default:
-      return new Fault(
-        where,
-        token === '' || code === 'commander.excessArguments'
-          ? message.replace(/^error: /, '')
-          : token,
-        usage,
-      );
+      return new Fault(where, quoted(message), usage);
   }
 }
+
+/** What commander's message names in quotes, else the message. */
+const quoted = (message: string): string =>
+  /'([^']*)'/.exec(message)?.[1] ?? message.replace(/^error: /, '');
 
 /** The process itself as the world of a call. */
 export async function main(): Promise<void> {

@@ -224,11 +224,9 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
   return program;
 }
 
+/** Exit 2: the command has its place here, its parts are not there yet. */
 export function notBuilt(what: string): never {
-  throw new Fault(what, 'not built yet', {
-    es: 'una versión posterior',
-    en: 'a later version',
-  });
+  throw new Fault(`${what}: not built yet`, '', '');
 }
 
 const exampleText = (lang: Lang, examples: readonly string[]): string =>

@@ -30,7 +30,7 @@ function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
     throw new Fault('', code, {
       es: 'un archivo que se pueda leer',
       en: 'a file that can be read',
