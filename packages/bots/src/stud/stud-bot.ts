@@ -89,7 +89,8 @@ export function studBot(
 function boldness(scene: StudScene, { share }: Worth, temperament: Temperament): number {
   const hopesForFolds = share < 1 / (scene.rivals.length + 1);
   const lean = temperament.aggressive + (hopesForFolds ? temperament.bluffs : 0);
-  const respect = share < WELL_AHEAD ? RESPECT * Math.log2(scene.pot / scene.potBefore) : 0;
+  const doublings = Math.max(0, Math.log2(scene.pot / scene.potBefore));
+  const respect = share < WELL_AHEAD ? RESPECT * doublings : 0;
   return lean * scene.scale - respect * scene.pot;
 }
 

@@ -18,6 +18,8 @@ export interface StudScene {
   readonly me: Rival;
   /** The others still in, in deal order. */
   readonly rivals: readonly Rival[];
+  /** Chips put in by seats that have folded. */
+  readonly folded: readonly number[];
   readonly pot: number;
   /** The pot when the street began, at least the smallest bet. */
   readonly potBefore: number;
@@ -58,6 +60,7 @@ export function studScene(view: StudDeal, seat: number): StudScene {
   return {
     me,
     rivals,
+    folded: view.contributed.filter((_, each) => view.folded[each]),
     pot,
     potBefore: Math.max(
       rules.minBet,

@@ -68,7 +68,9 @@ export function worthOfStaying(
   const openEnd = me.stack > adds && rivals.some((rival, i) => rival.stack > stay[i]!.adds);
   const ahead = openEnd ? GOOD_AHEAD ** streetsLeft : 1;
   const behind = openEnd ? GOOD_BEHIND ** streetsLeft : 1;
-  const lying = winnable(scene, total);
+  const puts = [...scene.folded, ...rivals.map((rival) => rival.contributed)];
+  const lying = puts.reduce((sum, put) => sum + Math.min(put, total), me.contributed);
+  const out = Math.max(...puts);
   const stays = new Uint8Array(rivals.length);
   let chips = 0;
   let shares = 0;
@@ -76,22 +78,23 @@ export function worthOfStaying(
   let risked = 0;
   for (let deal = 0; deal < samples.count; deal++) {
     const at = deal * samples.rivals;
-    let most = 0;
+    let most = out;
     let more = 0;
+    let staying = 0;
     for (let i = 0; i < stays.length; i++) {
       const stayed = samples.trust[at + i]! >= stay[i]!.from;
       stays[i] = stayed ? 1 : 0;
       if (!stayed) continue;
+      staying++;
       most = Math.max(most, reach[i]!);
       more += goes[i]!;
     }
-    if (most === 0 && !stays.includes(1)) {
+    if (staying === 0) {
       chips += scene.pot;
       continue;
     }
     const share = shareAmong(samples.own[deal]!, samples.ends, at, stays);
-    const uncalled = Math.max(0, total - Math.max(most, mostOfLeavers(rivals)));
-    const paid = Math.max(0, adds - uncalled);
+    const paid = Math.max(0, adds - Math.max(0, total - most));
     contested++;
     shares += share;
     const good = shareAmong(ownNow, samples.now, at, stays) > 0 ? ahead : behind;
@@ -101,15 +104,6 @@ export function worthOfStaying(
   chips -= me.stack === 0 ? 0 : (fear * risked) / me.stack;
   return { chips: chips / samples.count, share: contested === 0 ? 1 : shares / contested };
 }
-
-/** Chips that lie in the pot up to a total of the seat's own. */
-const winnable = (scene: StudScene, total: number): number => {
-  const beyond = (put: number): number => Math.max(0, put - total);
-  return scene.pot - scene.rivals.reduce((sum, rival) => sum + beyond(rival.contributed), 0);
-};
-
-const mostOfLeavers = (rivals: readonly Rival[]): number =>
-  rivals.reduce((most, rival) => Math.max(most, rival.contributed), 0);
 
 /**
  * Passing, in chips: where nobody opens the hands of now take the pot (S31) or the next street comes; where a rival
