@@ -44,6 +44,8 @@ function answer(deal: StudDeal, events: readonly StudEvent[]): ReplayAnswer {
   const name = (seat: number): string => deal.seats[seat]?.name ?? '';
   const byName = (values: readonly number[]): Record<string, number> =>
     Object.fromEntries(deal.seats.map((seat, i) => [seat.name, values[i] ?? 0]));
+  // As the script names them; the deal's own order is that of the dealing.
+  const inOrder = (seats: readonly number[]): readonly number[] => seats.toSorted((a, b) => a - b);
   return {
     ok: true,
     outcome: deal.outcome,
@@ -52,8 +54,8 @@ function answer(deal: StudDeal, events: readonly StudEvent[]): ReplayAnswer {
     returned: byName(deal.returned),
     pots: deal.pots.map((pot) => ({
       amount: pot.amount,
-      seats: pot.seats.map(name),
-      winners: pot.winners.map(name),
+      seats: inOrder(pot.seats).map(name),
+      winners: inOrder(pot.winners).map(name),
       shares: Object.fromEntries(pot.winners.map((seat, i) => [name(seat), pot.shares[i] ?? 0])),
     })),
     next: nextOf(deal),
