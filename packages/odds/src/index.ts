@@ -1,2 +1,15 @@
+export * from './count-hands.ts';
+export * from './equity.ts';
+export type { ExactAccount, SeatAccount } from './exact-account.ts';
+export * from './fraction.ts';
 export * from './known-cards.ts';
+export * from './moments.ts';
 export * from './sampled-equity.ts';
+export * from './seeded-random.ts';
+export * from './three/three-account.ts';
+export * from './three/three-hand.ts';
+export type { PayRules } from './three/three-pays.ts';
+export * from './three/three-peek.ts';
+export * from './three/three-seats.ts';
+export { OPTIMAL, parseThreeStrategy } from './three/three-strategy.ts';
+export type { ThreeStrategy } from './three/three-strategy.ts';

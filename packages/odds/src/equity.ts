@@ -1,0 +1,69 @@
+/** Each seat's share of the pot at the end of a stud deal: exact where it can be had, else sampled and said so. */
+import { ok } from '@tapete/rules';
+import type { Card, HandRules, Refusal, Result, Seen } from '@tapete/rules';
+import { dealsOf } from './exact-account.ts';
+import type { ExactAccount, SeatAccount } from './exact-account.ts';
+import { exactFew } from './exact-few.ts';
+import { exactThree, workOfThree } from './exact-three.ts';
+import { exactTwo } from './exact-two.ts';
+import { knownCards } from './known-cards.ts';
+import type { KnownCards, KnownFault } from './known-cards.ts';
+import { sampledEquity } from './sampled-equity.ts';
+import { seededRandom } from './seeded-random.ts';
+
+export interface EquityRequest {
+  /** Per seat, 2–8: known cards, `??` for a hidden one; those to come may be left out. */
+  readonly hands: readonly (readonly Seen[])[];
+  readonly dead?: readonly Card[];
+  readonly rules: HandRules;
+  /** Asks for a sample of so many deals; without it a sample is the last resort, of `DEFAULT_SAMPLES`. */
+  readonly samples?: number;
+  /** For samples; the same from one call to the next unless given. */
+  readonly random?: () => number;
+}
+
+export interface Equity {
+  readonly method: 'exact' | 'sampled';
+  /** Exact: all unordered completions; sampled: those dealt. */
+  readonly deals: number;
+  readonly seats: readonly SeatAccount[];
+}
+
+export const DEFAULT_SAMPLES = 1_000_000;
+
+/** Deals, and completions with their subsets, that are counted in about a second. */
+const MOST_DEALS = 10_000_000;
+const MOST_WORK = 200_000_000;
+
+/** Refuses what `knownCards` refuses, with its codes and places. */
+export function equity(request: EquityRequest): Result<Equity, Refusal<KnownFault>> {
+  const { hands, dead = [], rules, samples } = request;
+  const known = knownCards(hands, dead, rules);
+  if (!known.ok) return known;
+  const exact = samples === undefined ? exactEquity(known.value, rules) : undefined;
+  if (exact) return ok({ method: 'exact', ...exact });
+  const { random = seededRandom(1) } = request;
+  return ok(sampled({ hands, dead, rules, samples: samples ?? DEFAULT_SAMPLES, random }));
+}
+
+/** Two seats always; three and more when a second or so is enough, else undefined. */
+export function exactEquity(known: KnownCards, rules: HandRules): ExactAccount | undefined {
+  const { length: count } = known.seats;
+  if (count === 2) return exactTwo(known, rules);
+  if (dealsOf(known) <= MOST_DEALS && !(count === 3 && workOfThree(known) < dealsOf(known)))
+    return exactFew(known, rules);
+  if (count === 3 && workOfThree(known) <= MOST_WORK) return exactThree(known, rules);
+  return undefined;
+}
+
+function sampled(request: Parameters<typeof sampledEquity>[0]): Equity {
+  const { share, win, tie, lose, se, deals } = sampledEquity(request);
+  const seats = share.map((each, seat) => ({
+    win: win[seat]!,
+    tie: tie[seat]!,
+    lose: lose[seat]!,
+    share: each,
+    se: se[seat]!,
+  }));
+  return { method: 'sampled', deals, seats };
+}

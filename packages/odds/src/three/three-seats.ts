@@ -1,0 +1,139 @@
+/** Several seats against one dealer hand (T14): how far their results go together. */
+import { fraction, minus, plus, times } from '../fraction.ts';
+import type { Fraction } from '../fraction.ts';
+import { moments } from '../moments.ts';
+import { anteDistribution, chipDistribution, threeNets } from './three-account.ts';
+import { DEALS, qualifyingValue, threeHands } from './three-hands.ts';
+import { paysOf } from './three-pays.ts';
+import type { PayRules } from './three-pays.ts';
+import { decisions } from './three-strategy.ts';
+import type { ThreeStrategy } from './three-strategy.ts';
+import { suitClasses } from './three-suits.ts';
+
+/** Per ante and per Pair Plus bet of two seats that play alike; the expected products too. */
+export interface TwoSeats {
+  /** Two hands and the dealer's: 22,100 × 18,424 × C(46, 3). */
+  readonly deals: number;
+  /** Of the two antes' nets, play bets and bonuses in them. */
+  readonly anteAnte: { readonly product: Fraction; readonly covariance: Fraction };
+  /** Of one seat's ante and the other's Pair Plus. */
+  readonly antePairPlus: { readonly product: Fraction; readonly covariance: Fraction };
+  readonly pairPlusPairPlus: { readonly product: Fraction; readonly covariance: Fraction };
+}
+
+/** C(46, 3). */
+const OTHER_HANDS = 15_180;
+
+/**
+ * By inclusion–exclusion for each dealer hand: Σ over disjoint pairs of f g is the sum over sets of
+ * up to three cards, odd ones taken off, of (Σ f of the hands that hold it) × (Σ g of them).
+ */
+export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
+  const { values, places } = threeHands().hands;
+  const qualifying = qualifyingValue();
+  const pays = paysOf(rules);
+  const plays = decisions(strategy, pays);
+  const bonus = Int32Array.from(values, (value) => pays.bonus[value]!);
+  const pairPlus = Int32Array.from(values, (value, i) =>
+    plays[i] === 0 && rules.foldPairPlus === 'forfeited' ? -1 : pays.pairPlus[value]!,
+  );
+  const anteOne = new Float64Array(52);
+  const anteTwo = new Float64Array(52 * 52);
+  const plusOne = new Float64Array(52);
+  const plusTwo = new Float64Array(52 * 52);
+  const held = new Uint8Array(52);
+  const totals = { anteAnte: 0n, antePairPlus: 0n, pairPlusPairPlus: 0n };
+
+  for (const { hand: dealer, hands: weight } of suitClasses()) {
+    for (const each of [anteOne, anteTwo, plusOne, plusTwo]) each.fill(0);
+    held.fill(0);
+    for (const place of places.subarray(3 * dealer, 3 * dealer + 3)) held[place] = 1;
+    const qualified = values[dealer]! >= qualifying;
+    let ante = 0;
+    let pair = 0;
+    // Three cards are held by one hand alone: its own product.
+    let aa = 0;
+    let ap = 0;
+    let pp = 0;
+    for (let i = 0; i < values.length; i++) {
+      const a = places[3 * i]!;
+      const b = places[3 * i + 1]!;
+      const c = places[3 * i + 2]!;
+      if (held[a] === 1 || held[b] === 1 || held[c] === 1) continue;
+      // T6, T7.
+      const settled = qualified ? 2 * Math.sign(values[i]! - values[dealer]!) : 1;
+      const f = plays[i] === 0 ? -1 : bonus[i]! + settled;
+      const g = pairPlus[i]!;
+      ante += f;
+      pair += g;
+      aa -= f * f;
+      ap -= f * g;
+      pp -= g * g;
+      anteOne[a]! += f;
+      anteOne[b]! += f;
+      anteOne[c]! += f;
+      plusOne[a]! += g;
+      plusOne[b]! += g;
+      plusOne[c]! += g;
+      anteTwo[52 * a + b]! += f;
+      anteTwo[52 * a + c]! += f;
+      anteTwo[52 * b + c]! += f;
+      plusTwo[52 * a + b]! += g;
+      plusTwo[52 * a + c]! += g;
+      plusTwo[52 * b + c]! += g;
+    }
+    for (let i = 0; i < 52; i++) {
+      aa -= anteOne[i]! ** 2;
+      ap -= anteOne[i]! * plusOne[i]!;
+      pp -= plusOne[i]! ** 2;
+    }
+    for (let i = 0; i < 52 * 52; i++) {
+      aa += anteTwo[i]! ** 2;
+      ap += anteTwo[i]! * plusTwo[i]!;
+      pp += plusTwo[i]! ** 2;
+    }
+    // Payouts of up to 10,000 to one: the sums so far stay below 2^53, the next products may not.
+    const [allAnte, allPlus, of] = [BigInt(ante), BigInt(pair), BigInt(weight)];
+    totals.anteAnte += of * (BigInt(aa) + allAnte * allAnte);
+    totals.antePairPlus += of * (BigInt(ap) + allAnte * allPlus);
+    totals.pairPlusPairPlus += of * (BigInt(pp) + allPlus * allPlus);
+  }
+
+  const nets = threeNets(rules, strategy);
+  const anteMean = moments(anteDistribution(nets)).mean;
+  const plusMean = moments(chipDistribution(nets, { ante: 0, pairPlus: 1 })).mean;
+  const deals = DEALS * OTHER_HANDS;
+  const expected = (total: bigint, x: Fraction, y: Fraction) => {
+    const product = fraction(total, BigInt(deals));
+    return { product, covariance: minus(product, times(x, y)) };
+  };
+  return {
+    deals,
+    anteAnte: expected(totals.anteAnte, anteMean, anteMean),
+    antePairPlus: expected(totals.antePairPlus, anteMean, plusMean),
+    pairPlusPairPlus: expected(totals.pairPlusPairPlus, plusMean, plusMean),
+  };
+}
+
+/**
+ * The variance, in chips squared, of what 1–7 seats that bet and play alike net together:
+ * k × (one seat's variance) + k (k − 1) × (the covariance of two).
+ */
+export function seatsVariance(
+  seats: number,
+  bets: { readonly ante: number; readonly pairPlus: number },
+  rules: PayRules,
+  strategy: ThreeStrategy,
+): Fraction {
+  const [k, a, p] = [BigInt(seats), BigInt(bets.ante), BigInt(bets.pairPlus)];
+  const one = moments(chipDistribution(threeNets(rules, strategy), bets)).variance;
+  const { anteAnte, antePairPlus, pairPlusPairPlus } = twoSeats(rules, strategy);
+  const whole = (n: bigint): Fraction => ({ num: n, den: 1n });
+  const parts = [
+    times(one, whole(k)),
+    times(anteAnte.covariance, whole(k * (k - 1n) * a * a)),
+    times(antePairPlus.covariance, whole(k * (k - 1n) * 2n * a * p)),
+    times(pairPlusPairPlus.covariance, whole(k * (k - 1n) * p * p)),
+  ];
+  return parts.reduce((sum, part) => plus(sum, part));
+}
