@@ -3,7 +3,7 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import Fastify, { type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -58,9 +58,11 @@ export async function makeApp(parts: AppParts): Promise<App> {
   const { metrics, secure } = parts;
   const app: App = Fastify({
     loggerInstance: parts.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Under TLS a proxy of this machine or its network stands before us and tells who asks.
+    trustProxy: secure ? ['loopback', 'linklocal', 'uniquelocal'] : false,
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -72,6 +74,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   app.addHook('onRequest', async (request, reply) => {
     if (parts.stopping()) return fail(reply, 'stopping');
     if (!parts.knowsHost(request.headers.host)) return fail(reply, 'foreign-host', {}, 421);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     const reads = request.method === 'GET' || request.method === 'HEAD';
     if (!reads && comesFromElsewhere(request)) return fail(reply, 'foreign-host');
   });
@@ -87,6 +90,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: CSP,
     strictTransportSecurity: secure,
+    frameguard: { action: 'deny' },
     // Browsers only complain about these on a plain home network.
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,

@@ -1,6 +1,13 @@
 /** A bot's move: it sees the table as its person may see it, nothing else. */
 import { studBot, threeBets, threeBot } from '@tapete/bots';
-import { dealSeatOf, isRunning, maskTable, type BotChoice, type Command, type Table } from '@tapete/table';
+import {
+  dealSeatOf,
+  isRunning,
+  maskTable,
+  type BotChoice,
+  type Command,
+  type Table,
+} from '@tapete/table';
 
 /** `random`: numbers 0 ≤ x < 1. A bot that fails is reported, and the table goes on as if it had not answered. */
 export const makeBots =

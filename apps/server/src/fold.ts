@@ -1,11 +1,5 @@
 /** A table folded from its log, with what a fresh viewer needs to follow the present deal from its start. */
-import {
-  applyTable,
-  fillEvent,
-  isRunning,
-  type Table,
-  type TableEvent,
-} from '@tapete/table';
+import { applyTable, fillEvent, isRunning, type Table, type TableEvent } from '@tapete/table';
 import type { Entry, Stretch } from './store.ts';
 
 export interface Room {

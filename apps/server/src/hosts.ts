@@ -3,6 +3,9 @@ import { networkInterfaces } from 'node:os';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
+/** An address to listen on, not to be called by. */
+export const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
 /** The host of a `Host` header without its port, in lower case. */
 export function hostName(header: string | undefined): string {
   const match = /^(\[[0-9a-f:.]+\]|[^:]+)(?::\d+)?$/i.exec(header ?? '');
@@ -20,7 +23,8 @@ export function makeHosts(options: {
   readonly lan: boolean;
   readonly extra: readonly string[];
 }): (header: string | undefined) => boolean {
-  const named = new Set([...LOOPBACK, ...options.extra.map((host) => host.toLowerCase())]);
+  const extra = options.extra.map((host) => host.toLowerCase());
+  const named = new Set([...LOOPBACK, ...extra.filter((host) => !isEverywhere(host))]);
   return (header) => {
     const host = hostName(header);
     return named.has(host) || (options.lan && lanAddresses().includes(host));

@@ -28,7 +28,10 @@ export async function servePage(app: App, dist: string): Promise<void> {
       cacheControl: false,
       setHeaders: (response, path) => {
         const hashed = path.includes(`${sep}assets${sep}`);
-        void response.header('cache-control', hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+        void response.header(
+          'cache-control',
+          hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        );
       },
     });
   }

@@ -8,13 +8,13 @@ import { makeBus } from './bus.ts';
 import { makeDealer } from './dealer.ts';
 import type { Env } from './env.ts';
 import { StartFailure } from './failure.ts';
-import { makeHosts } from './hosts.ts';
+import { isEverywhere, makeHosts } from './hosts.ts';
 import { lanOrigins } from './lan.ts';
 import { limitsFor } from './limits.ts';
 import { makeMetrics } from './metrics.ts';
 import { makeRooms, type Rooms } from './rooms.ts';
 import { makeSessions } from './sessions.ts';
-import { databaseFile, lockFolder, openSqlite } from './sqlite.ts';
+import { databaseFile, lockFolder, openSqlite, type Lock } from './sqlite.ts';
 import { makeStore } from './store.ts';
 import { makeStreams } from './stream.ts';
 import { makeSweep } from './sweep.ts';
@@ -54,22 +54,33 @@ const { version } = JSON.parse(
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Makes the folder, takes it for this process, opens its database. */
-function openFolder(data: string) {
+/** Makes the folder and takes it for this process. */
+function takeFolder(data: string): Lock {
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
     accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);
     const lock = lockFolder(data);
     if (!lock) throw new StartFailure({ what: 'folder-taken', where: data });
-    try {
-      return { lock, db: openSqlite(data) };
-    } catch (error) {
-      lock.release();
-      throw error;
-    }
+    return lock;
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure({ what: 'folder-unusable', where: data, why: codeOf(error) });
+  }
+}
+
+/** Opens the database and brings it to this version's shape. */
+async function openData({ data, env, secure }: ServerOptions) {
+  const db = openSqlite(data);
+  try {
+    const store = makeStore(db);
+    await store.migrate();
+    const secret = await store.setting('cookie-secret', () =>
+      Buffer.from(env.randomBytes(32)).toString('base64url'),
+    );
+    return { db, store, sessions: await makeSessions(db, { secret, secure }) };
+  } catch (error) {
+    await db.destroy();
+    throw error;
   }
 }
 
@@ -79,25 +90,18 @@ export async function startServer(options: ServerOptions): Promise<Server> {
   const log = options.logTo
     ? pino({ level: options.logLevel }, options.logTo)
     : pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: true }));
-  const { lock, db } = openFolder(data);
-  const store = makeStore(db);
+  const lock = takeFolder(data);
+  const { db, store, sessions } = await openData(options).catch((error: unknown) => {
+    lock.release();
+    throw new StartFailure({ what: 'database', where: databaseFile(data), why: codeOf(error) });
+  });
   const closeFolder = async (): Promise<void> => {
-    await store.close();
+    await db.destroy();
     lock.release();
   };
-  try {
-    await store.migrate();
-  } catch (error) {
-    await closeFolder();
-    throw new StartFailure({ what: 'database', where: databaseFile(data), why: codeOf(error) });
-  }
 
   try {
     const failed = (error: unknown): void => log.error({ err: error }, 'failed');
-    const secret = await store.setting('cookie-secret', () =>
-      Buffer.from(env.randomBytes(32)).toString('base64url'),
-    );
-    const sessions = await makeSessions(db, { secret, secure: options.secure });
     const bus = makeBus();
     const dealer = makeDealer(env);
     const metrics = makeMetrics(() => streams.count());
@@ -154,8 +158,13 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     }
     port = (app.server.address() as AddressInfo).port;
     await sweep.start();
-    const name = ['0.0.0.0', '::'].includes(options.host) ? '127.0.0.1' : options.host;
-    return { port, url: `http://${name}:${port}`, lan: lan(), stop };
+    const name = isEverywhere(options.host) ? '127.0.0.1' : options.host;
+    return {
+      port,
+      url: `http://${name.includes(':') ? `[${name}]` : name}:${port}`,
+      lan: lan(),
+      stop,
+    };
   } catch (error) {
     await closeFolder();
     throw error;

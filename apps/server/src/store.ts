@@ -73,7 +73,6 @@ export interface Store {
   readonly tablesOf: (person: string) => Promise<readonly TableRow[]>;
   /** The stored value of a key, made once. */
   readonly setting: (key: string, make: () => string) => Promise<string>;
-  readonly close: () => Promise<void>;
 }
 
 /** Taken back: someone else was first. */
@@ -172,7 +171,8 @@ export function makeStore(db: Kysely<Schema>): Store {
   return {
     migrate: async () => {
       const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
-      if (error !== undefined) throw error;
+      if (error instanceof Error) throw error;
+      if (error !== undefined) throw new Error(String(error));
     },
     append: async (append) => {
       try {
@@ -263,6 +263,5 @@ export function makeStore(db: Kysely<Schema>): Store {
         .executeTakeFirstOrThrow();
       return row.value;
     },
-    close: () => db.destroy(),
   };
 }

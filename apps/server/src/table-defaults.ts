@@ -5,6 +5,7 @@ import {
   ok,
   parseStudRules,
   parseThreeRules,
+  refuse,
   type Refusal,
   type Result,
 } from '@tapete/rules';
@@ -35,6 +36,7 @@ export function makeConfig(request: TableRequest, name: string): Result<TableCon
   };
   const common = { name: request.name ?? name, clock };
   if (request.game === 'stud') {
+    if (request.ante) return refuse('bad-config', { key: 'ante', expected: 'rules.ante' });
     const rules = parseStudRules(request.rules ?? {});
     if (!rules.ok) return rules;
     return ok({

@@ -15,12 +15,7 @@ export function actionRoutes(app: App, parts: RouteParts): void {
       body: actionRequest,
       response: { 200: actionAnswer, ...errors(400, 401, 403, 404, 409, 413, 429) },
     },
-    config: {
-      rateLimit: {
-        max: (request) => parts.limitsOf(request).actions,
-        keyGenerator: (request) => request.headers.cookie ?? request.ip,
-      },
-    },
+    config: { rateLimit: { max: (request) => parts.limitsOf(request).actions } },
     handler: async (request, reply) => {
       const person = await personOf(parts, request);
       if (!person) return fail(reply, 'no-session');

@@ -13,6 +13,7 @@ export function eventRoutes(app: App, parts: RouteParts): void {
   app.route({
     method: 'GET',
     url: '/api/tables/:id/events',
+    exposeHeadRoute: false,
     schema: {
       summary: 'The table’s events as you may see them, on and on',
       description:

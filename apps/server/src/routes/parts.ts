@@ -23,15 +23,16 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Requests a minute of one asker. */
+/**
+ * What one address may ask for in a minute. Not by session: a cookie is the sender's own word until it has been
+ * looked up, which is what a limit should spare.
+ */
 export interface Limits {
-  /** Of one address, everything together. */
   readonly all: number;
-  /** Actions of one session. */
   readonly actions: number;
-  /** New sessions, and new tables, of one address. */
+  /** New sessions and renamings, and new tables. */
   readonly made: number;
-  /** Streams of one address open at once. */
+  /** Streams open at once. */
   readonly streams: number;
 }
 

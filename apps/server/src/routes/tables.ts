@@ -1,21 +1,19 @@
 /** Tables: opening one, the asker's own, one as it stands now. */
-import { randomBytes } from 'node:crypto';
 import { tableRequest, type SnapshotMessage, type TableRequest } from '@tapete/protocol';
 import { maskTable, type Command, type TableConfig } from '@tapete/table';
 import { z } from 'zod';
+import type { Env } from '../env.ts';
 import { fail, refuseWith } from '../errors.ts';
 import { makeConfig } from '../table-defaults.ts';
 import { errors, snapshotAnswer, tableCreated, tableList } from './answers.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
 
 /** 128 bits: who has the path was given it. */
-const makeId = (): string => randomBytes(16).toString('base64url');
+const makeId = ({ randomBytes }: Env): string => Buffer.from(randomBytes(16)).toString('base64url');
 
 /** What the opener wants done before anybody else comes in. */
 function commandsOf(request: TableRequest, config: TableConfig): Command[] {
-  const sit: Command[] = request.sit
-    ? [{ type: 'sit', seat: 0, amount: config.buyIn.min }]
-    : [];
+  const sit: Command[] = request.sit ? [{ type: 'sit', seat: 0, amount: config.buyIn.min }] : [];
   const bots = Array.from({ length: request.bots ?? 0 }, (): Command => ({
     type: 'add-bot',
     seat: null,
@@ -42,9 +40,9 @@ export function tableRoutes(app: App, parts: RouteParts): void {
       if (!config.ok) return refuseWith(reply, config.error);
       const opener = { person: person.id, name: person.name };
       const commands = commandsOf(request.body, config.value);
-      const opened = await parts.rooms.open(makeId(), config.value, opener, commands);
+      const id = makeId(parts.env);
+      const opened = await parts.rooms.open(id, config.value, opener, commands);
       if (!opened.ok) return refuseWith(reply, opened.error);
-      const { id } = opened.value;
       return reply.send({ id, path: `/t/${id}` });
     },
   });

@@ -1,0 +1,210 @@
+import type { ActionAnswer, SnapshotMessage, TableCreated } from '@tapete/protocol';
+import type { Table } from '@tapete/table';
+import { expect, test } from 'vitest';
+import { comeIn, makeActionId, type Guest } from './testing/guest.ts';
+import { askedSeat, playDeals, settle, type Player } from './testing/play.ts';
+import { startRoom, type TestRoom } from './testing/room.ts';
+
+const codeOf = (body: unknown): string => (body as { error: { code: string } }).error.code;
+
+async function tableNow(guest: Guest, id: string): Promise<Table> {
+  return ((await guest.request('GET', `/api/tables/${id}`)).body as SnapshotMessage).table;
+}
+
+/** Two guests in a running stud deal: who is asked, and the other. */
+async function runningDeal(seed: string): Promise<{
+  room: TestRoom;
+  id: string;
+  asked: Player;
+  other: Player;
+  deal: number;
+  decision: number;
+}> {
+  const room = await startRoom(seed);
+  const ana = await comeIn(room.url, 'Ana');
+  const bea = await comeIn(room.url, 'Bea');
+  const made = await ana.request('POST', '/api/tables', { game: 'stud' });
+  const { id } = made.body as TableCreated;
+  await ana.act(id, { type: 'sit', seat: 0, amount: 500 });
+  await bea.act(id, { type: 'sit', seat: 3, amount: 700 });
+  await room.env.advance(3000);
+  const players: Player[] = [];
+  for (const guest of [ana, bea]) players.push({ guest, follower: await guest.follow(id) });
+  for (const { follower } of players) await follower.until((table) => table.running !== null);
+  await settle(id, players);
+  const [one, two] = players as [Player, Player];
+  const first = askedSeat(one.follower.table(), ana.id) !== -1;
+  const { running } = one.follower.table();
+  return {
+    room,
+    id,
+    asked: first ? one : two,
+    other: first ? two : one,
+    deal: running?.number ?? 0,
+    decision: running?.decision ?? 0,
+  };
+}
+
+test('the same actionId again, one after the other or at once, does it once', async () => {
+  const room = await startRoom('actions-twice');
+  const ana = await comeIn(room.url, 'Ana');
+  const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
+  const { id } = made.body as TableCreated;
+  const before = await tableNow(ana, id);
+
+  const actionId = makeActionId();
+  const first = await ana.act(id, { type: 'buy', amount: 100 }, actionId);
+  const again = await ana.act(id, { type: 'buy', amount: 100 }, actionId);
+  expect(first.body).toEqual({ first: before.seq + 1, last: before.seq + 1 });
+  expect(again.body).toEqual(first.body);
+  expect((await tableNow(ana, id)).seats[0]?.stack).toBe(600);
+
+  const double = makeActionId();
+  const clicks = await Promise.all(
+    Array.from({ length: 8 }, () => ana.act(id, { type: 'buy', amount: 50 }, double)),
+  );
+  expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(clicks.map(({ text }) => text)).size).toBe(1);
+  expect((await tableNow(ana, id)).seats[0]?.stack).toBe(650);
+});
+
+test('an action that changes nothing is remembered too', async () => {
+  const room = await startRoom('actions-nothing');
+  const ana = await comeIn(room.url, 'Ana');
+  const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
+  const { id } = made.body as TableCreated;
+  const actionId = makeActionId();
+  const back = await ana.act(id, { type: 'away', away: false }, actionId);
+  const { first, last } = back.body as ActionAnswer;
+  expect(last).toBe(first - 1);
+  await ana.act(id, { type: 'away', away: true });
+  // Were it decided afresh, it would bring her back now.
+  expect((await ana.act(id, { type: 'away', away: false }, actionId)).body).toEqual(back.body);
+  expect((await tableNow(ana, id)).seats[0]?.away).toBe(true);
+});
+
+test('a refusal is decided afresh: what was refused may be right later', async () => {
+  const room = await startRoom('actions-refused');
+  const ana = await comeIn(room.url, 'Ana');
+  const { id } = (await ana.request('POST', '/api/tables', { game: 'stud' })).body as TableCreated;
+  const actionId = makeActionId();
+  const early = await ana.act(id, { type: 'buy', amount: 100 }, actionId);
+  expect([early.status, codeOf(early.body)]).toEqual([409, 'not-seated']);
+  await ana.act(id, { type: 'sit', seat: 0, amount: 500 });
+  expect((await ana.act(id, { type: 'buy', amount: 100 }, actionId)).status).toBe(200);
+});
+
+test('two actions at once, as a double click without a common id: the second is stale', async () => {
+  const { id, asked, deal, decision } = await runningDeal('actions-double');
+  const clicks = await Promise.all([
+    asked.guest.act(id, { type: 'bet', to: 10, deal, decision }),
+    asked.guest.act(id, { type: 'bet', to: 10, deal, decision }),
+  ]);
+  const codes = clicks.map(({ status, body }) => (status === 200 ? 'done' : codeOf(body)));
+  expect(codes.sort()).toEqual(['done', 'stale-decision']);
+});
+
+test('a stale decision is refused with the current one', async () => {
+  const { id, asked, deal, decision } = await runningDeal('actions-stale');
+  const stale = await asked.guest.act(id, { type: 'fold', deal, decision: decision - 1 });
+  expect(stale.status).toBe(409);
+  expect(stale.body).toEqual({
+    error: {
+      code: 'stale-decision',
+      detail: { decision: decision - 1, current: decision },
+    },
+  });
+});
+
+test('nobody speaks for another: not the other player, not an onlooker', async () => {
+  const { room, id, other, deal, decision } = await runningDeal('actions-other');
+  const early = await other.guest.act(id, { type: 'fold', deal, decision });
+  expect([early.status, codeOf(early.body)]).toEqual([409, 'not-your-turn']);
+  const eve = await comeIn(room.url, 'Eve');
+  const foreign = await eve.act(id, { type: 'fold', deal, decision });
+  expect([foreign.status, codeOf(foreign.body)]).toEqual([409, 'not-seated']);
+  const taken = await eve.act(id, { type: 'sit', seat: 0, amount: 500 });
+  expect([taken.status, codeOf(taken.body)]).toEqual([409, 'seat-taken']);
+  const nobody = await fetch(`${room.url}/api/tables/${id}/actions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ actionId: makeActionId(), deal, decision, action: { type: 'fold' } }),
+  });
+  expect(nobody.status).toBe(401);
+});
+
+test('amounts below zero, in parts, or beyond everything are refused and move nothing', async () => {
+  const { id, asked, deal, decision } = await runningDeal('actions-amounts');
+  const before = await tableNow(asked.guest, id);
+  for (const to of [-10, 10.5, 1e10, '10', null]) {
+    const answer = await asked.guest.act(id, { type: 'bet', to, deal, decision });
+    expect([answer.status, codeOf(answer.body)], String(to)).toEqual([400, 'bad-request']);
+    expect(answer.body).toMatchObject({ error: { detail: { path: 'action.to' } } });
+  }
+  const cases = [
+    [0, 'below-minimum'],
+    [9, 'below-minimum'],
+    [1_000_000_000, 'above-stack'],
+  ] as const;
+  for (const [to, code] of cases) {
+    const answer = await asked.guest.act(id, { type: 'bet', to, deal, decision });
+    expect([answer.status, codeOf(answer.body)], String(to)).toEqual([409, code]);
+  }
+  const forged = await asked.guest.act(id, { type: 'timeout', deal, decision });
+  expect(forged.status).toBe(400);
+  expect((await tableNow(asked.guest, id)).seq).toBe(before.seq);
+});
+
+test('a body of a megabyte, no JSON, a form: refused before anything is read of it', async () => {
+  const room = await startRoom('actions-bodies');
+  const ana = await comeIn(room.url, 'Ana');
+  const { id } = (await ana.request('POST', '/api/tables', { game: 'stud' })).body as TableCreated;
+  const post = async (type: string, body: string): Promise<[number, unknown]> => {
+    const answer = await fetch(`${room.url}/api/tables/${id}/actions`, {
+      method: 'POST',
+      headers: { 'content-type': type, cookie: ana.cookie },
+      body,
+    });
+    return [answer.status, await answer.json()];
+  };
+  expect(await post('application/json', `"${'x'.repeat(1_000_000)}"`)).toEqual([
+    413,
+    { error: { code: 'too-large', detail: { max: 16_384 } } },
+  ]);
+  expect(await post('application/json', '{"actionId":')).toEqual([
+    400,
+    { error: { code: 'bad-request', detail: { expected: 'JSON' } } },
+  ]);
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+    expect(await post(type, '{}')).toEqual([
+      400,
+      { error: { code: 'bad-request', detail: { expected: 'application/json' } } },
+    ]);
+  }
+});
+
+test('a page of another origin cannot act for its visitor', async () => {
+  const room = await startRoom('actions-csrf');
+  const ana = await comeIn(room.url, 'Ana');
+  const post = async (headers: Record<string, string>): Promise<number> => {
+    const answer = await fetch(`${room.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: ana.cookie, ...headers },
+      body: '{"game":"stud"}',
+    });
+    return answer.status;
+  };
+  expect(await post({ origin: 'http://evil.example' })).toBe(403);
+  expect(await post({ origin: 'null' })).toBe(403);
+  expect(await post({ origin: `http://127.0.0.1:${room.port + 1}` })).toBe(403);
+  expect(await post({ origin: room.url })).toBe(200);
+});
+
+test('S31 S34 a deal of passes ends with its pot paid and all chips still there', async () => {
+  const { room, id, asked, other } = await runningDeal('actions-pass');
+  await playDeals(room, id, [asked, other], 1, () => ({ type: 'pass' }));
+  const table = asked.follower.table();
+  expect(table.running?.deal.outcome).toBe('all-passed');
+  const stacks = table.seats.flatMap((seat) => (seat ? [seat.stack] : []));
+  expect(stacks.reduce((a, b) => a + b, 0)).toBe(1200);
+});
