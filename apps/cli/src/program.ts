@@ -196,6 +196,10 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
     )
       .option('--seats <N>', say('asientos, contigo (4)', 'seats, you among them (4)'))
       .option('--stack <N>', say('resto al sentarse (1000)', 'stack to sit with (1000)'))
+      .option(
+        '--bots <a,b,…>',
+        say('bots por turno en los asientos (regular)', 'bots round the seats (regular)'),
+      )
       .option('--fast', say('sin pausas', 'without pauses')),
     ['hand', 'deal', 'three'],
     lang,

@@ -12,8 +12,13 @@ import {
 import { number, signed, words, type Call } from './io.ts';
 import { bold, green, paintCards } from './paint.ts';
 
-/** The lines of one event; `deal` is the deal after it. */
-export function tellThree(call: Call, event: ThreeEvent, deal: ThreeDeal): readonly string[] {
+/** The lines of one event; `deal` is the deal after it, `hidden` the seats whose cards the hearer has not seen. */
+export function tellThree(
+  call: Call,
+  event: ThreeEvent,
+  deal: ThreeDeal,
+  hidden: readonly number[] = [],
+): readonly string[] {
   const say = (es: string, en: string): string => words(call, es, en);
   const name = (seat: number): string => deal.seats[seat]?.name ?? '';
   switch (event.type) {
@@ -28,8 +33,12 @@ export function tellThree(call: Call, event: ThreeEvent, deal: ThreeDeal): reado
         const cards = held.map(({ card }) => card);
         return `  ${name(seat)}: ${threeWords(call, cards)}`;
       });
-    case 'asked':
     case 'showed':
+      // Where the cards were seen as they were dealt, nothing new is said.
+      return hidden.includes(event.seat)
+        ? [`  ${name(event.seat)}: ${threeWords(call, event.cards)}`]
+        : [];
+    case 'asked':
     case 'ended':
       return [];
     case 'decided': {

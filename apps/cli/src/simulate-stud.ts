@@ -1,0 +1,79 @@
+/** Stud deals between bots. */
+import { BOTS, type BotName } from '@tapete/bots';
+import {
+  checkStudRules,
+  handRules,
+  pack,
+  stud,
+  type DealSeat,
+  type StudDeal,
+  type StudEvent,
+} from '@tapete/rules';
+import { shuffled } from './chance.ts';
+import { Fault } from './fault.ts';
+import { sayCode } from './refusals.ts';
+import { studRulesOf, wholeOption, type Options } from './rule-flags.ts';
+import { MOST_ACTIONS, type DealReport } from './simulate.ts';
+
+export interface Simulation {
+  readonly options: Options;
+  readonly names: readonly string[];
+  readonly bots: readonly BotName[];
+  readonly stack: number;
+  /** In [0, 1). */
+  readonly random: () => number;
+}
+
+/** Gives a function that plays the deal with this number; the deal moves on by one seat each time. */
+export function studSimulation({
+  options,
+  names,
+  bots,
+  stack,
+  random,
+}: Simulation): (i: number) => DealReport {
+  const rules = studRulesOf(options);
+  wholeOption(options, 'players', names.length, names.length);
+  const checked = checkStudRules(rules, names.length);
+  if (!checked.ok) {
+    const { code } = checked.error;
+    throw new Fault('--seats', String(names.length), {
+      es: `reglas que se puedan jugar: ${sayCode(code, 'es')}`,
+      en: `rules that can be played: ${sayCode(code, 'en')}`,
+    });
+  }
+  const { lowest, jokers } = handRules(rules, names.length);
+  const cards = pack(lowest, jokers);
+  const seats = names.map((name, at): DealSeat => ({ name, person: name, stack, at }));
+  const lot = (n: number): number => Math.floor(random() * n);
+
+  return (i) => {
+    const started = stud.start({ rules, dealer: i % seats.length }, seats, shuffled(cards, lot));
+    if (!started.ok) throw new Error(`deal ${i}: ${started.error.code}`);
+    let deal = fold(undefined, started.value);
+    let actions = 0;
+    for (; deal.outcome === null && actions < MOST_ACTIONS; actions++) {
+      const [seat = 0] = deal.asked;
+      const name = names[seat] ?? '';
+      const bot = BOTS[bots[seat] ?? 'random'];
+      const action = bot.stud(stud.maskDeal(deal, name), seat, random);
+      const played = stud.play(deal, seat, action);
+      if (!played.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${played.error.code}`);
+      deal = fold(deal, played.value);
+    }
+    const nets = deal.stacks.map((chips, seat) => chips - stack - (deal.loans[seat] ?? 0));
+    return {
+      nets,
+      house: 0,
+      conserved:
+        nets.reduce((sum, net) => sum + net, 0) === 0 && deal.stacks.every((chips) => chips >= 0),
+      terminated: deal.outcome !== null,
+    };
+  };
+}
+
+function fold(deal: StudDeal | undefined, events: readonly StudEvent[]): StudDeal {
+  const after = events.reduce<StudDeal | undefined>(stud.apply, deal);
+  if (after === undefined) throw new Error('a deal starts with an event');
+  return after;
+}
