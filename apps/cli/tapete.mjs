@@ -7,19 +7,23 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runAs } from './src/run-as.mjs';
 
+// Set for the second run, so that a kept Node that is too old itself ends instead of starting anew.
+const again = 'TAPETE_NODE';
+
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   const { main } = await import('./src/main.ts');
   await main();
 } else {
-  const node = keptNode(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+  const script = fileURLToPath(import.meta.url);
+  const node = process.env[again] ? undefined : keptNode(dirname(dirname(dirname(script))));
   if (node === undefined) {
     process.stderr.write(
       `tapete: Node ${process.versions.node}: expected Node 24 or newer; run \`npm start\` first\n`,
     );
     process.exitCode = 2;
   } else {
-    const script = fileURLToPath(import.meta.url);
-    await runAs(node, [...process.execArgv, script, ...process.argv.slice(2)]);
+    const env = { ...process.env, [again]: node };
+    await runAs(node, [script, ...process.argv.slice(2)], { env });
   }
 }
 

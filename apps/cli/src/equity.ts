@@ -1,12 +1,90 @@
+/** `tapete equity stud`: each seat's share at the end. */
+import { HAND_SIZE, equity, seededRandom, type Equity } from '@tapete/odds';
+import type { Seen } from '@tapete/rules';
 import type { Exit } from './batch.ts';
-import type { Call } from './io.ts';
-import { notBuilt } from './program.ts';
-import type { Options } from './rule-flags.ts';
-export async function runEquity(
-  _call: Call,
-  _game: string,
-  _seats: readonly string[],
-  _options: Options,
+import { seedOf } from './chance.ts';
+import { Fault } from './fault.ts';
+import { readGame } from './games.ts';
+import { checkPack, checkRepeats, readKnown, readSeen } from './hands.ts';
+import { number, sayJson, sayLine, words, type Call } from './io.ts';
+import { paintCards } from './paint.ts';
+import { handRulesOf, wholeOption, type Options } from './rule-flags.ts';
+
+const MOST_SAMPLES = 1_000_000_000;
+
+export function runEquity(
+  call: Call,
+  game: string,
+  texts: readonly string[],
+  options: Options,
 ): Promise<Exit> {
-  return notBuilt('equity');
+  if (readGame(game) !== 'stud') throw new Fault('equity', game, 'stud');
+  const hands = readSeats(texts);
+  const rules = handRulesOf(options, hands.length);
+  const dead = readKnown(String(options['dead'] ?? ''), '--dead');
+  const rows = [...hands.map((hand, i) => [`seat ${i}`, hand] as const), ['--dead', dead] as const];
+  checkPack(rows, rules);
+  checkRepeats(rows);
+  const samples = wholeOption(options, 'samples', 1, MOST_SAMPLES);
+  const random = seededRandom(seedOf(String(options['seed'] ?? '1')));
+  const answer = equity({
+    hands,
+    dead,
+    rules,
+    random,
+    ...(samples === undefined ? {} : { samples }),
+  });
+  if (!answer.ok) {
+    const { cards = '', needed = '' } = answer.error.detail;
+    throw new Fault('', `${answer.error.code} ${cards}`, {
+      es: `una baraja con ${needed} cartas más`,
+      en: `a pack with ${needed} cards left`,
+    });
+  }
+  if (call.json) sayJson(call, answer.value);
+  else tellEquity(call, hands, answer.value);
+  return Promise.resolve(0);
+}
+
+function readSeats(texts: readonly string[]): readonly (readonly Seen[])[] {
+  if (texts.length < 2 || texts.length > 8) {
+    throw new Fault('', String(texts.length), { es: 'de 2 a 8 asientos', en: '2 to 8 seats' });
+  }
+  return texts.map((text, i) => {
+    const hand = readSeen(text, `seat ${i}`);
+    if (hand.length <= HAND_SIZE) return hand;
+    throw new Fault(`seat ${i}`, text, {
+      es: `${HAND_SIZE} cartas a lo sumo`,
+      en: `at most ${HAND_SIZE} cards`,
+    });
+  });
+}
+
+function tellEquity(
+  call: Call,
+  hands: readonly (readonly Seen[])[],
+  { method, deals, seats }: Equity,
+): void {
+  const all = number(call, deals);
+  sayLine(
+    call,
+    method === 'exact'
+      ? words(call, `cuenta exacta de ${all} finales`, `exact, ${all} ends`)
+      : words(call, `${all} finales al azar`, `${all} ends at random`),
+  );
+  const percent = (part: number): string => `${(100 * part).toFixed(3)} %`;
+  for (const [i, seat] of seats.entries()) {
+    const known = hands[i] ?? [];
+    const cards = [
+      ...known,
+      ...Array.from({ length: HAND_SIZE - known.length }, () => '??' as const),
+    ];
+    const error = seat.se === null ? '' : ` ± ${percent(seat.se)}`;
+    const parts = words(
+      call,
+      `gana ${percent(seat.win / deals)} · empata ${percent(seat.tie / deals)}`,
+      `wins ${percent(seat.win / deals)} · ties ${percent(seat.tie / deals)}`,
+    );
+    sayLine(call, `  ${paintCards(cards, call)}   ${percent(seat.share)}${error}   ${parts}`);
+  }
 }

@@ -1,5 +1,5 @@
 export function runAs(
   command: string,
   args: readonly string[],
-  options?: { cwd?: string },
+  options?: { cwd?: string; env?: NodeJS.ProcessEnv },
 ): Promise<void>;

@@ -7,7 +7,7 @@ import { constants } from 'node:os';
 /**
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{cwd?: string}} [options]
+ * @param {{cwd?: string, env?: NodeJS.ProcessEnv}} [options]
  * @returns {Promise<void>} once it has ended; `process.exitCode` is its own, 128 + n after signal n
  */
 export function runAs(command, args, options = {}) {
