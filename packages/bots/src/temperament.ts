@@ -21,6 +21,6 @@ export interface Temperament {
 
 export const TEMPERAMENTS: Readonly<Record<TemperamentName, Temperament>> = {
   prudent: { loose: -0.04, aggressive: -0.06, bluffs: -0.12, heat: 0.04, fear: 0.5, slips: 0.03 },
-  regular: { loose: 0, aggressive: 0, bluffs: -0.03, heat: 0.05, fear: 0.25, slips: 0.1 },
-  bold: { loose: 0.05, aggressive: 0.08, bluffs: 0.04, heat: 0.08, fear: 0.15, slips: 0.25 },
+  regular: { loose: 0, aggressive: 0, bluffs: -0.03, heat: 0.05, fear: 0.4, slips: 0.1 },
+  bold: { loose: 0.05, aggressive: 0.08, bluffs: 0.04, heat: 0.08, fear: 0.25, slips: 0.25 },
 };

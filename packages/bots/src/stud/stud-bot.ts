@@ -13,7 +13,8 @@ const SAMPLES = 300;
 /** A proposal must promise this part of the pot before the seat lets a rival bet beyond his stack (S28). */
 const WELCOME = 0.1;
 /** Each doubling of the pot in this street takes this part of it from a raise, unless the hand is well ahead. */
-const RESPECT = 0.1;
+const RESPECT = 0.2;
+const FREE_DOUBLINGS = 0.4;
 const WELL_AHEAD = 0.75;
 /** A loss beyond this part of the scale is out of the leanings' reach. */
 const FORBIDS = -0.1;
@@ -89,7 +90,7 @@ export function studBot(
 function boldness(scene: StudScene, { share }: Worth, temperament: Temperament): number {
   const hopesForFolds = share < 1 / (scene.rivals.length + 1);
   const lean = temperament.aggressive + (hopesForFolds ? temperament.bluffs : 0);
-  const doublings = Math.max(0, Math.log2(scene.pot / scene.potBefore));
+  const doublings = Math.max(0, Math.log2(scene.pot / scene.potBefore) - FREE_DOUBLINGS);
   const respect = share < WELL_AHEAD ? RESPECT * doublings : 0;
   return lean * scene.scale - respect * scene.pot;
 }

@@ -40,7 +40,7 @@ export interface StudReading {
 
 const ALL_BITS = -1;
 /** Nobody is read so well that a hole card is out of the question: some bet on nothing. */
-const BLUFFS = 0.2;
+const BLUFFS = 0.1;
 /** Beyond three times the pot a bet says no more: the very largest are made for fun as well. */
 const MOST_DOUBLINGS = 2;
 
@@ -64,8 +64,7 @@ export function readStud(view: StudDeal, scene: StudScene): StudReading {
   const flat = hands.map(({ values }) => spreadOf(values, () => 1));
   const read = hands.map(({ values }, i) => {
     const eager = eagerness(view, seats[i]!, scene);
-    const floor = BLUFFS / (1 + eager);
-    return spreadOf(values, (value) => floor + beatsAll(value, flat, i) ** eager);
+    return spreadOf(values, (value) => BLUFFS + beatsAll(value, flat, i) ** eager);
   });
   const own = added(mine);
   return {

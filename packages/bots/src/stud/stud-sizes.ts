@@ -1,7 +1,7 @@
 /** Sizes of bets and raises as players count them: parts of the pot, in round chips. */
 import type { StudScene } from './stud-scene.ts';
 
-const PARTS = [0.4, 0.7, 1] as const;
+const PARTS = [0.33, 0.5, 0.75] as const;
 /** A bet of this part of the stack leaves nothing worth keeping: all of it goes in. */
 const COMMITTED = 0.6;
 /** For an empty pot (ante 0): opening bets in smallest bets. */

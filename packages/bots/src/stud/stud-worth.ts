@@ -14,6 +14,8 @@ const GOOD_AHEAD = 0.98;
 const GOOD_BEHIND = 0.9;
 /** Trust above which a rival bets after a pass. */
 const OPENS = 0.68;
+/** Share above which a pass may be a trap: an opening will be raised. */
+const SPRINGS = 0.6;
 /** A player wants somewhat more than the bare odds of the pot. */
 const CAUTION = 0.06;
 
@@ -46,8 +48,8 @@ function shareAmong(own: number, hands: Int32Array, at: number, stays: Uint8Arra
 /**
  * Calling, betting or raising to `to`, the seat's total for the street: whoever does not trust his hand
  * for the price leaves, the rest is shown down. Uncalled chips return (S32); chips beyond the seat's own
- * total are not for it to win (S34). `fear` is the part of the stack's worth that a player takes off for putting it
- * all at risk on a hand that would lose; less for less of it, by the square.
+ * total are not for it to win (S34). `fear` is the part of all a seat brought to the deal that it takes off
+ * for having all of it in on a hand that would lose; less for less of it, by the square.
  */
 export function worthOfStaying(
   scene: StudScene,
@@ -99,15 +101,15 @@ export function worthOfStaying(
     shares += share;
     const good = shareAmong(ownNow, samples.now, at, stays) > 0 ? ahead : behind;
     chips += good * share * (lying + more + paid) - paid;
-    risked += (1 - share) * paid * paid;
+    risked += (1 - share) * ((me.contributed + paid) ** 2 - me.contributed ** 2);
   }
-  chips -= me.stack === 0 ? 0 : (fear * risked) / me.stack;
+  chips -= (fear * risked) / (me.contributed + me.stack);
   return { chips: chips / samples.count, share: contested === 0 ? 1 : shares / contested };
 }
 
 /**
  * Passing, in chips: where nobody opens the hands of now take the pot (S31) or the next street comes; where a rival
- * opens, the seat calls half the pot if that pays on average, and folds otherwise.
+ * opens, the seat calls half the pot if that pays on average, or raises when it lay in wait, and folds otherwise.
  */
 export function worthOfPassing(scene: StudScene, samples: StudSamples, ownNow: number): number {
   const { rivals, pot, streetsLeft } = scene;
@@ -133,6 +135,8 @@ export function worthOfPassing(scene: StudScene, samples: StudSamples, ownNow: n
   }
   const loud = samples.count - quiet;
   const half = Math.min(pot / 2, scene.me.stack);
-  const later = loud === 0 ? 0 : Math.max(0, good * (opened / loud) * (pot + 2 * half) - half);
+  const share = loud === 0 ? 0 : opened / loud;
+  const sprung = Math.max(0, share - SPRINGS) * Math.min(pot, scene.me.stack - half);
+  const later = Math.max(0, good * share * (pot + 2 * half) - half) + sprung;
   return (chips + loud * later) / samples.count;
 }
