@@ -116,7 +116,12 @@ describe('S26 any: a raise exceeds the last bet by one chip', () => {
 
   test('a short all-in reopens for everybody', () => {
     const stacks = { Ana: 200, Bea: 200, Cai: 70 };
-    const { deal } = played(stacks, THREE, ['Ana bet 20', 'Bea raise 50', 'Cai all-in', 'Ana call']);
+    const { deal } = played(stacks, THREE, [
+      'Ana bet 20',
+      'Bea raise 50',
+      'Cai all-in',
+      'Ana call',
+    ]);
     // Cai's 60 are 10 more; Bea may go to 61.
     expect([asked(deal), moves(deal)['raise']]).toEqual(['Bea', [61, 190]]);
   });
@@ -254,7 +259,10 @@ describe('S27 the maximum', () => {
     const { deal } = played({ Ana: 100, Bea: 40 }, TWO, ['Ana bet 50'], { exceed: 'off' });
     expect(types(deal)).toEqual(['all-in', 'call', 'fold']);
     expect(denied(deal, 'raise')).toBe('above-stack');
-    const { contributed, returned } = played({ Ana: 100, Bea: 40 }, TWO, ['Ana bet 50', 'Bea call']);
+    const { contributed, returned } = played({ Ana: 100, Bea: 40 }, TWO, [
+      'Ana bet 50',
+      'Bea call',
+    ]);
     expect([contributed, returned]).toEqual([
       { Ana: 40, Bea: 40 },
       { Ana: 20, Bea: 0 },
@@ -268,9 +276,17 @@ describe('S27 the maximum', () => {
       );
     expect(said(PAIR, ['Ana all-in'])).toEqual([['bet', 90, true]]);
     expect(said(PAIR, ['Ana bet 20', 'Bea all-in'])[1]).toEqual(['raise', 90, true]);
-    expect(said({ Ana: 100, Bea: 30 }, ['Ana bet 50', 'Bea all-in'])[1]).toEqual(['call', 20, true]);
+    expect(said({ Ana: 100, Bea: 30 }, ['Ana bet 50', 'Bea all-in'])[1]).toEqual([
+      'call',
+      20,
+      true,
+    ]);
     // Just the bet: a call.
-    expect(said({ Ana: 100, Bea: 60 }, ['Ana bet 50', 'Bea all-in'])[1]).toEqual(['call', 50, true]);
+    expect(said({ Ana: 100, Bea: 60 }, ['Ana bet 50', 'Bea all-in'])[1]).toEqual([
+      'call',
+      50,
+      true,
+    ]);
   });
 });
 

@@ -198,11 +198,11 @@ describe('S21 the best exposed hand speaks first', () => {
 
   test('a better hand of a folded seat says nothing', () => {
     // Ana folds her aces up; Bea's nine beats Cai's seven.
-    const { deal } = played(TRIO, ['Ac 2c 3c', 'Ad 9d 7h', '8s 6d'], [
-      'Ana fold',
-      'Bea bet 10',
-      'Cai call',
-    ]);
+    const { deal } = played(
+      TRIO,
+      ['Ac 2c 3c', 'Ad 9d 7h', '8s 6d'],
+      ['Ana fold', 'Bea bet 10', 'Cai call'],
+    );
     expect(asked(deal)).toBe('Bea');
   });
 });
