@@ -32,8 +32,8 @@ export interface Equity {
 export const DEFAULT_SAMPLES = 1_000_000;
 
 /** Deals, and completions with their subsets, that are counted in about a second. */
-const MOST_DEALS = 10_000_000;
-const MOST_WORK = 200_000_000;
+const MOST_DEALS = 20_000_000;
+const MOST_WORK = 600_000_000;
 
 /** Refuses what `knownCards` refuses, with its codes and places. */
 export function equity(request: EquityRequest): Result<Equity, Refusal<KnownFault>> {

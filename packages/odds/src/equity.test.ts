@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { FIGURAS, HIDDEN, SUITS, isNatural, pack, studOrder } from '@tapete/rules';
+import type { Card, HandRules, Jokers, NaturalCard, Seen, Suit } from '@tapete/rules';
+import { equity } from './equity.ts';
+import type { EquityRequest } from './equity.ts';
+import { exactFew } from './exact-few.ts';
+import { exactThree } from './exact-three.ts';
+import { knownCards } from './known-cards.ts';
+import { PLAIN, cards, randomOf, seen } from './testing.ts';
+
+const seed = Math.floor(Math.random() * 2 ** 32);
+console.log(`equity: seed ${seed}`);
+const random = randomOf(seed);
+
+const exact = (request: EquityRequest) => {
+  const found = equity(request);
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+};
+const known = (hands: readonly (readonly Seen[])[], dead: readonly Card[], rules: HandRules) => {
+  const found = knownCards(hands, dead, rules);
+  if (!found.ok) throw new Error(found.error.code);
+  return found.value;
+};
+
+/** Every kind of ruleset on the smallest pack. */
+const rulesets: readonly HandRules[] = FIGURAS.flatMap((figuras) =>
+  [false, true].flatMap((flushOverFull) =>
+    [false, true].flatMap((aceLow) =>
+      [false, true].flatMap((aceStraights) =>
+        ([0, 1, 2] as const).map((jokers: Jokers) => ({
+          lowest: 8 as const,
+          jokers,
+          figuras,
+          flushOverFull,
+          aceLow,
+          aceStraights,
+        })),
+      ),
+    ),
+  ),
+);
+
+/** Deals cards at random from the ruleset's pack; a `?` of the pattern stands for one, `h` hidden, ` ` between seats. */
+function dealt(rules: HandRules, pattern: string): Seen[][] {
+  const left = [...pack(rules.lowest, rules.jokers)];
+  return pattern.split(' ').map((seat) =>
+    [...seat].map((mark) => {
+      if (mark === 'h') return HIDDEN;
+      return left.splice(Math.floor(random() * left.length), 1)[0]!;
+    }),
+  );
+}
+
+interface Way {
+  /** Places in the rest. */
+  readonly added: readonly number[];
+  readonly value: number;
+}
+
+/** All completions of a hand, each valued by its cards. */
+function ways(hand: readonly Seen[], rest: readonly Card[], rules: HandRules): readonly Way[] {
+  const held = hand.filter((card): card is Card => card !== HIDDEN);
+  const found: Way[] = [];
+  const add = (added: readonly number[]): void => {
+    const all = [...held, ...added.map((place) => rest[place]!)];
+    if (all.length === 5) {
+      found.push({ added, value: studOrder(rules).value(all) });
+      return;
+    }
+    for (let place = (added.at(-1) ?? -1) + 1; place < rest.length; place++) add([...added, place]);
+  };
+  add([]);
+  return found;
+}
+
+/** Every deal of every seat, one by one: `[seat][how many share]`. */
+function bruteForce(hands: readonly (readonly Seen[])[], dead: readonly Card[], rules: HandRules) {
+  const rest = [...pack(rules.lowest, rules.jokers)];
+  for (const card of [...hands.flat(), ...dead])
+    if (card !== HIDDEN) rest.splice(rest.indexOf(card), 1);
+  const bySeat = hands.map((hand) => ways(hand, rest, rules));
+  const shared = hands.map(() => hands.map(() => 0));
+  let deals = 0;
+  const deal = (values: readonly number[], held: ReadonlySet<number>): void => {
+    const choices = bySeat[values.length];
+    if (!choices) {
+      deals++;
+      const best = Math.max(...values);
+      const winners = values.filter((value) => value === best).length;
+      for (const [seat, value] of values.entries())
+        if (value === best) shared[seat]![winners - 1]!++;
+      return;
+    }
+    for (const { added, value } of choices)
+      if (!added.some((place) => held.has(place)))
+        deal([...values, value], added.length > 0 ? new Set([...held, ...added]) : held);
+  };
+  deal([], new Set());
+  const seats = shared.map((times) => {
+    const best = times.reduce((sum, each) => sum + each, 0);
+    const share = times.reduce((sum, each, i) => sum + each / (i + 1), 0) / deals;
+    return { win: times[0]!, tie: best - times[0]!, lose: deals - best, share, se: null };
+  });
+  return { deals, seats };
+}
+
+describe('S6–S11 against every deal looked at, in every kind of ruleset', () => {
+  test.each(rulesets)('%o', (rules) => {
+    const [first = [], second = [], dead = []] = dealt(rules, '???? ???h ??');
+    const rare = dealt(rules, '????h ??? ');
+    for (const [a, b, gone] of [
+      [first, second, dead as Card[]],
+      [rare[0]!, rare[1]!, []],
+    ] as const) {
+      const found = exact({ hands: [a, b], dead: gone, rules });
+      expect(found).toEqual({ method: 'exact', ...bruteForce([a, b], gone, rules) });
+      // The seats change places.
+      const other = exact({ hands: [b, a], dead: gone, rules });
+      expect(other.seats.toReversed()).toEqual(found.seats);
+      // C1: suits are equal in every comparison.
+      const relabelled = [a, b].map((hand) => hand.map(nextSuit));
+      expect(exact({ hands: relabelled, dead: gone.map(nextSuit), rules })).toEqual(found);
+    }
+  });
+});
+
+function nextSuit<C extends Seen>(card: C): C {
+  if (!isNatural(card)) return card;
+  const suit = SUITS[(SUITS.indexOf(card.charAt(1) as Suit) + 1) % SUITS.length]!;
+  return `${card.charAt(0)}${suit}` as NaturalCard as C;
+}
+
+test('S34 three seats: the three ways agree with every deal looked at', () => {
+  for (const rules of rulesets.filter((_, i) => i % 7 === 0)) {
+    const hands = dealt(rules, '???? ???? ??? ').slice(0, 3);
+    const brute = bruteForce(hands, [], rules);
+    expect(exactFew(known(hands, [], rules), rules)).toEqual(brute);
+    expect(exactThree(known(hands, [], rules), rules)).toEqual(brute);
+    expect(exact({ hands, rules })).toEqual({ method: 'exact', ...brute });
+  }
+});
+
+test('S34 three equal hands share by thirds', () => {
+  const hands = ['2c 3d 4h 5s', '2d 3h 4s 5c', '2h 3s 4c 5d'].map(seen);
+  const found = exactThree(known(hands, [], PLAIN), PLAIN);
+  expect(found).toEqual(bruteForce(hands, [], PLAIN));
+  const [first, ...others] = found.seats;
+  for (const seat of others) expect(seat).toEqual(first);
+  expect(first?.share).toBeCloseTo(1 / 3, 15);
+});
+
+test.each([
+  ['off', 62_858_436, 1_098, 182_570_706],
+  ['any', 63_001_176, 1_098, 182_427_966],
+  ['pair', 63_021_444, 1_098, 182_407_698],
+] as const)(
+  'S7 As Kd against Qc Qh, figuras %s: counted by another program',
+  (figuras, ...ends) => {
+    const rules = { ...PLAIN, figuras };
+    const { method, deals, seats } = exact({ hands: [seen('As Kd'), seen('Qc Qh')], rules });
+    const [win, tie, lose] = ends;
+    // C(48, 3) C(45, 3).
+    expect([method, deals]).toEqual(['exact', 245_430_240]);
+    expect(seats).toEqual([
+      { win, tie, lose, share: (win + tie / 2) / deals, se: null },
+      { win: lose, tie, lose: win, share: (lose + tie / 2) / deals, se: null },
+    ]);
+  },
+);
+
+test('one card known against one: 3.8 × 10¹⁰ deals, and a sample agrees', () => {
+  const hands = [seen('As'), seen('Qc')];
+  const { deals, seats } = exact({ hands, rules: PLAIN });
+  // C(50, 4) C(46, 4).
+  expect(deals).toBe(230_300 * 163_185);
+  const sample = exact({ hands, rules: PLAIN, samples: 200_000, random });
+  expect([sample.method, sample.deals]).toEqual(['sampled', 200_000]);
+  for (const [seat, { share, se }] of sample.seats.entries())
+    expect(Math.abs(share - seats[seat]!.share)).toBeLessThan(6 * se!);
+});
+
+test('what cannot be counted is sampled, and says so', () => {
+  const hands = Array.from({ length: 4 }, () => seen('??'));
+  const { method, deals, seats } = exact({ hands, rules: PLAIN });
+  expect([method, deals]).toEqual(['sampled', 1_000_000]);
+  for (const { win, tie, lose, share, se } of seats) {
+    expect(win + tie + lose).toBe(deals);
+    expect(Math.abs(share - 1 / 4)).toBeLessThan(6 * se!);
+  }
+  // Without chance of its own it says the same again.
+  expect(exact({ hands, rules: PLAIN })).toEqual({ method, deals, seats });
+});
+
+test('nothing left to come: one deal', () => {
+  const hands = [seen('2c 3d 4h 5s 7c'), seen('2d 3h 4s 5c 7d')];
+  const even = { win: 0, tie: 1, lose: 0, share: 0.5, se: null };
+  expect(exact({ hands, rules: PLAIN })).toEqual({
+    method: 'exact',
+    deals: 1,
+    seats: [even, even],
+  });
+});
+
+test('bad input is refused, not computed', () => {
+  expect(equity({ hands: [cards('As'), cards('As')], rules: PLAIN })).toEqual({
+    ok: false,
+    error: { code: 'repeated-card', detail: { seat: 1, index: 0, card: 'As' } },
+  });
+});
