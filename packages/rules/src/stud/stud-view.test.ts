@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pack } from '../cards.ts';
 import { THREE, TRIO, played } from '../testing/stud-hand.ts';
 import { cardsOf, foldStud } from '../testing/script-answer.ts';
+import type { StudDeal } from './stud-deal.ts';
 import { stud } from './stud.ts';
 import { studRules } from './stud-rules.ts';
 
@@ -75,5 +76,6 @@ describe('filling a log without closed cards', () => {
 });
 
 test('a deal begins with its first event', () => {
-  expect(() => stud.apply(undefined, { type: 'mucked', seat: 0 })).toThrow();
+  const nothing: StudDeal | undefined = undefined;
+  expect(() => stud.apply(nothing, { type: 'mucked', seat: 0 })).toThrow();
 });
