@@ -1,8 +1,8 @@
 /** Against exact counts made elsewhere (`vectors/stud.json`). */
 import { expect, test } from 'vitest';
 import type { Category, Figuras, HandRules, Jokers, LowestRank } from '@tapete/rules';
-import stud from '../../rules/vectors/stud.json' with { type: 'json' };
-import three from '../../rules/vectors/three-card.json' with { type: 'json' };
+import stud from '@tapete/rules/vectors/stud.json' with { type: 'json' };
+import three from '@tapete/rules/vectors/three-card.json' with { type: 'json' };
 import { countHands, countThree, handCount, inversions, steps } from './count-hands.ts';
 import { PLAIN } from './testing.ts';
 

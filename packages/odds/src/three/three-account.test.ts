@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_THREE_RULES, threeOrder } from '@tapete/rules';
 import type { Card, Category } from '@tapete/rules';
-import vectors from '../../../rules/vectors/three-card.json' with { type: 'json' };
+import vectors from '@tapete/rules/vectors/three-card.json' with { type: 'json' };
 import { fraction, toNumber } from '../fraction.ts';
 import { moments } from '../moments.ts';
 import {

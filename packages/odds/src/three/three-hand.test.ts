@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_THREE_RULES, threeOrder } from '@tapete/rules';
 import type { Card } from '@tapete/rules';
-import vectors from '../../../rules/vectors/three-card.json' with { type: 'json' };
+import vectors from '@tapete/rules/vectors/three-card.json' with { type: 'json' };
 import { cards, seen } from '../testing.ts';
 import { threeHand } from './three-hand.ts';
 import type { ThreeKnown } from './three-hand.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_THREE_RULES } from '@tapete/rules';
-import vectors from '../../../rules/vectors/three-card.json' with { type: 'json' };
+import vectors from '@tapete/rules/vectors/three-card.json' with { type: 'json' };
 import { fraction, toNumber } from '../fraction.ts';
 import { moments } from '../moments.ts';
 import { anteDistribution, threeNets } from './three-account.ts';
