@@ -8,6 +8,7 @@ import {
   type DealSeat,
   type StudAction,
   type StudDeal,
+  type StudEvent,
   type StudRules,
 } from '@tapete/rules';
 import { between, type Random } from './random.ts';
@@ -34,6 +35,13 @@ const seatsOf = (stacks: readonly number[]): DealSeat[] =>
 export const shuffledPack = (rules: StudRules, players: number, random: Random): Card[] =>
   shuffled(pack(lowestRank(rules.deck, players), rules.jokers), random);
 
+function fold(events: readonly StudEvent[], from?: StudDeal): StudDeal {
+  const record = stud.apply;
+  const deal = events.reduce<StudDeal | undefined>(record, from);
+  if (deal === undefined) throw new Error('no events');
+  return deal;
+}
+
 export function startStud(
   rules: StudRules,
   stacks: readonly number[],
@@ -41,15 +49,14 @@ export function startStud(
 ): StudDeal {
   const started = stud.start({ rules, dealer: stacks.length - 1 }, seatsOf(stacks), deck);
   if (!started.ok) throw new Error(JSON.stringify(started.error));
-  const [first, ...rest] = started.value;
-  return rest.reduce<StudDeal>(stud.apply, stud.apply(undefined, first!));
+  return fold(started.value);
 }
 
 /** Throws when the rules refuse the action: that is the test of legality. */
 export function act(deal: StudDeal, seat: number, action: StudAction): StudDeal {
   const played = stud.play(deal, seat, action);
   if (!played.ok) throw new Error(`${JSON.stringify(action)} refused: ${played.error.code}`);
-  return played.value.reduce<StudDeal>(stud.apply, deal);
+  return fold(played.value, deal);
 }
 
 export const viewOf = (deal: StudDeal, seat: number): StudDeal =>

@@ -55,13 +55,17 @@ export function studBot(
       case 'pass':
         consider({ type: 'pass' }, worthOfPassing(scene, samples, own));
         break;
-      case 'call':
-        consider({ type: 'call' }, staying(option.to).chips, temperament.loose * scene.scale);
+      case 'call': {
+        const worth = staying(option.to);
+        if (isHopeless(worth)) break;
+        consider({ type: 'call' }, worth.chips, temperament.loose * scene.scale);
         break;
+      }
       case 'bet':
       case 'raise':
         for (const to of sizesToConsider(scene, option, view.rules.minBet)) {
           const worth = staying(to);
+          if (isHopeless(worth)) continue;
           consider({ type: option.type, to }, worth.chips, boldness(scene, worth, temperament));
         }
         break;
@@ -85,6 +89,9 @@ export function studBot(
   }
   return choose(choices, temperament.heat * scene.scale, random);
 }
+
+/** Beaten by what is to be seen, and nobody would leave: no humour pays for that. */
+const isHopeless = ({ share, chips }: Worth): boolean => share === 0 && chips < 0;
 
 /** What a temperament adds to a bet or raise, chips. One that would rather not be called is a bluff. */
 function boldness(scene: StudScene, { share }: Worth, temperament: Temperament): number {
