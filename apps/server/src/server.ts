@@ -51,6 +51,9 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { version: string };
 
+/** Requests that run at a stop have this long to be answered, ms. */
+const LAST_ANSWERS_MS = 1000;
+
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
@@ -146,7 +149,9 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       stopping = true;
       await sweep.stop();
       streams.close();
+      const late = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
       await app.close();
+      clearTimeout(late);
       await closeFolder();
     };
     try {

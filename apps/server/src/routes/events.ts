@@ -28,11 +28,13 @@ export function eventRoutes(app: App, parts: RouteParts): void {
       const table = request.params.id;
       if (!(await parts.rooms.read(table))) return fail(reply, 'no-such-table');
       const { ip } = request;
+      const person = await personOf(parts, request);
       const already = open.get(ip) ?? 0;
       if (already >= parts.limitsOf(request).streams) return fail(reply, 'too-many');
-      const person = await personOf(parts, request);
       const last = seq.safeParse(request.headers['last-event-id']);
       const after = [request.query.after, last.data].filter((each) => each !== undefined);
+      // Gone while we looked it up: its end would never be heard.
+      if (request.raw.socket.destroyed) return reply.hijack();
       open.set(ip, already + 1);
       reply.raw.on('close', () => {
         const left = (open.get(ip) ?? 1) - 1;
@@ -46,6 +48,8 @@ export function eventRoutes(app: App, parts: RouteParts): void {
         'cache-control': 'no-store, no-transform',
         // Proxies must not gather what is meant to arrive at once.
         'x-accel-buffering': 'no',
+        // A stream ends with its connection, so a stop waits for nobody.
+        connection: 'close',
       });
       parts.streams.open(
         { table, viewer: person?.id ?? null, after: after.length > 0 ? Math.max(...after) : null },

@@ -26,7 +26,8 @@ export function anyAction(table: Table, seat: number, random: () => number): Dea
     return { type: options[random() < 0.6 ? 0 : 1]?.type ?? 'fold' };
   }
   const { options } = stud.legal(deal, seat);
-  const some = options.filter(({ type }) => type !== 'fold' || random() < 0.3);
+  const chance = { fold: 0.3, 'all-in': 0.05, propose: 0.05 } as Record<string, number>;
+  const some = options.filter(({ type }) => random() < (chance[type] ?? 1));
   const option = some[Math.floor(random() * some.length)];
   if (!option) return { type: 'fold' };
   if (option.type === 'bet' || option.type === 'raise' || option.type === 'propose') {
@@ -76,9 +77,21 @@ export async function playDeals(
   for (let steps = 0; ended() < deals; steps++) {
     if (steps > 2000) throw new Error('the deals do not end');
     if (await answerAll(table, players, choose)) continue;
-    if (!isRunning(first.follower.table())) await between();
+    if (!isRunning(first.follower.table())) {
+      await buyIn(table, players);
+      await between();
+    }
     await room.env.advance(500);
     await settle(table, players);
+  }
+}
+
+/** Who has lost nearly all buys again, so that the next deal has as many seats. */
+async function buyIn(table: string, players: readonly Player[]): Promise<void> {
+  for (const { guest, follower } of players) {
+    const { seats, config } = follower.table();
+    const seat = seats.find((each) => each?.person === guest.id);
+    if (seat && seat.stack < 100) await guest.act(table, { type: 'buy', amount: config.buyIn.min });
   }
 }
 
