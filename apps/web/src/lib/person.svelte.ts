@@ -2,16 +2,25 @@
 import type { Person } from '@tapete/protocol';
 import { session, signIn, type Answer } from './api.ts';
 
+/** Between two attempts, ms. */
+const RETRY = 1500;
+
 class Me {
   person = $state<Person | null>(null);
   /** False until the room has said who this is. */
   known = $state(false);
 
+  /** Asks until the room answers. */
   async load(): Promise<void> {
-    const answer = await session();
-    if (answer.ok) {
-      this.person = answer.value.person;
-      this.known = true;
+    for (;;) {
+      const answer = await session();
+      if (this.known) return;
+      if (answer.ok) {
+        this.person = answer.value.person;
+        this.known = true;
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, RETRY));
     }
   }
 
