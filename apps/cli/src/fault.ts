@@ -59,3 +59,8 @@ export class Fault extends Error {
     return new Fault(place, this.token, this.expected, this.line);
   }
 }
+
+/** Exit 2: the command has its place here, its parts are not there yet. */
+export function notBuilt(what: string): never {
+  throw new Fault(`${what}: not built yet`, '', '');
+}

@@ -16,6 +16,8 @@ import {
 } from '@tapete/table';
 import { shuffled, systemLot, systemRandom } from './chance.ts';
 
+export const ME = { person: 'me' };
+
 export interface Room {
   readonly table: () => Table;
   /** A refusal, or null when the command was taken. */
@@ -81,4 +83,9 @@ function botCommand(table: Table, seat: number, bots: readonly BotName[]): Comma
   const action =
     view.game === 'stud' ? bot.stud(view, at, systemRandom) : bot.three(view, at, systemRandom);
   return { type: 'act', decision: running.decision, action };
+}
+
+/** For commands that cannot be refused here. */
+export function must(refused: ReturnType<Room['ask']>): void {
+  if (refused) throw new Error(refused.code);
 }

@@ -20,20 +20,15 @@ import { botsOf } from './bot-names.ts';
 import { Fault } from './fault.ts';
 import { readGame } from './games.ts';
 import { number, sayLine, signed, words, type Call } from './io.ts';
-import { studKey, studKeys, threeKey, threeKeys } from './keys.ts';
 import { inputLines } from './lines.ts';
 import { bold, faint } from './paint.ts';
-import { openRoom, type Room } from './play-room.ts';
-import { sayCode, sayRefusal } from './refusals.ts';
+import { askAction, askBets, askBuy, mySeat, type Ask, type Bets, type Turn } from './play-asks.ts';
+import { ME, must, openRoom, type Room } from './play-room.ts';
+import { sayCode } from './refusals.ts';
 import { refuseFlags, studRulesOf, threeRulesOf, wholeOption, type Options } from './rule-flags.ts';
 import { anteLimits } from './simulate-three.ts';
 import { tellStud } from './story-stud.ts';
 import { tellThree } from './story-three.ts';
-
-const ME = { person: 'me' };
-
-/** Reads one line after a question; undefined when the input has ended or the player leaves. */
-type Ask = (question: string) => Promise<string | undefined>;
 
 export async function runPlay(call: Call, game: string, options: Options): Promise<Exit> {
   const config = configOf(call, game, options);
@@ -46,7 +41,6 @@ export async function runPlay(call: Call, game: string, options: Options): Promi
   const bots = botsOf(options, 'regular');
   const beat = options['fast'] === true || !call.io.outIsTerminal ? 0 : 600;
   const name = words(call, 'Tú', 'You');
-  let lastBets = config.game === 'three' ? { ante: config.ante.min, pairPlus: 0 } : undefined;
   const room = openRoom(opened.value, { ...ME, name }, bots, (event, table) => {
     for (const line of lines(call, event, table)) sayLine(call, line);
   });
@@ -69,40 +63,46 @@ export async function runPlay(call: Call, game: string, options: Options): Promi
     return /^\s*q\s*$/i.test(text) ? undefined : text;
   };
 
-  for (;;) {
-    const turn = myTurn(room.table());
-    let stays = true;
-    if (turn !== null) stays = await act(call, ask, room, turn);
-    else if (isRunning(room.table())) {
-      await pause(beat);
-      if (!room.step()) throw new Error('the deal waits for nobody');
-    } else {
-      const { stack } = mySeat(room.table());
-      if (stack < (config.game === 'three' ? 2 * config.ante.min : 1))
-        stays = await buy(call, ask, room);
-      else if (config.game === 'three') {
-        const bets = await askBets(call, ask, room, lastBets);
-        if (bets !== undefined) lastBets = bets;
-        stays = bets !== undefined && deal(room);
-      } else {
-        const again = (room.table().running?.number ?? 0) > 0;
-        if (again)
-          stays =
-            (await ask(
-              words(call, 'Intro: otra mano  [q] salir', 'Enter: next deal  [q] quit'),
-            )) !== undefined;
-        if (stays) deal(room);
-      }
-    }
-    if (!stays) break;
-  }
+  const bets: BetsKept = { last: { ante: anteOf(config), pairPlus: 0 } };
+  while (await goOn(call, ask, room, bets, beat));
   process.off('SIGINT', onSignal);
   leave();
   return 0;
 }
 
-function must(refused: ReturnType<Room['ask']>): void {
-  if (refused) throw new Error(refused.code);
+interface BetsKept {
+  last: Bets;
+}
+
+const anteOf = (config: TableConfig): number => (config.game === 'three' ? config.ante.min : 0);
+
+/** One step of the game, a question or what the table does by itself; false when the person leaves. */
+async function goOn(
+  call: Call,
+  ask: Ask,
+  room: Room,
+  bets: BetsKept,
+  beat: number,
+): Promise<boolean> {
+  const table = room.table();
+  const turn = myTurn(table);
+  if (turn !== null) return askAction(call, ask, room, turn);
+  if (isRunning(table)) {
+    await pause(beat);
+    if (!room.step()) throw new Error('the deal waits for nobody');
+    return true;
+  }
+  if (mySeat(table).stack < Math.max(1, 2 * anteOf(table.config))) return askBuy(call, ask, room);
+  if (table.config.game === 'three') {
+    const posted = await askBets(call, ask, room, bets.last);
+    if (posted === undefined) return false;
+    bets.last = posted;
+  } else if (table.running !== null) {
+    const question = words(call, 'Intro: otra mano  [q] salir', 'Enter: next deal  [q] quit');
+    if ((await ask(question)) === undefined) return false;
+  }
+  deal(room);
+  return true;
 }
 
 function configOf(call: Call, gameText: string, options: Options): TableConfig {
@@ -125,18 +125,6 @@ function configOf(call: Call, gameText: string, options: Options): TableConfig {
     : { ...common, game, rules: threeRulesOf(options), ante: anteLimits(stack) };
 }
 
-function mySeat(table: Table): { readonly stack: number } {
-  const seat = table.seats[seatOf(table, ME.person)];
-  if (!seat) throw new Error('the player has no seat');
-  return seat;
-}
-
-interface Turn {
-  readonly deal: Deal;
-  readonly seat: number;
-  readonly decision: number;
-}
-
 /** What is asked of the person now, seen as they see it. */
 function myTurn(table: Table): Turn | null {
   const { running } = table;
@@ -146,97 +134,11 @@ function myTurn(table: Table): Turn | null {
   return { deal: maskDeal(running.deal, ME.person), seat, decision: running.decision };
 }
 
-async function act(
-  call: Call,
-  ask: Ask,
-  room: Room,
-  { deal, seat, decision }: Turn,
-): Promise<boolean> {
-  const stack = number(call, deal.stacks[seat] ?? 0);
-  const pot = deal.game === 'stud' ? deal.contributed.reduce((sum, chips) => sum + chips, 0) : 0;
-  const state = words(call, `resto ${stack}`, `stack ${stack}`);
-  const keys =
-    deal.game === 'stud'
-      ? `${faint(`${state} · ${words(call, 'bote', 'pot')} ${number(call, pot)}`, call)}\n${studKeys(call, deal, seat)}`
-      : `${faint(state, call)}\n${threeKeys(call, deal.seats[seat]?.ante ?? 0)}`;
-  for (;;) {
-    const text = await ask(keys);
-    if (text === undefined) return false;
-    const action =
-      deal.game === 'stud' ? studKey(call.lang, text, deal, seat) : threeKey(call.lang, text);
-    if (action === undefined) {
-      sayLine(
-        call,
-        words(
-          call,
-          'No entiendo: una letra de la lista y, si hace falta, un número.',
-          'One letter of the list, and a number where it takes one.',
-        ),
-      );
-      continue;
-    }
-    const refused = room.ask({ type: 'act', decision, action });
-    if (refused === null) return true;
-    sayLine(call, sayRefusal(refused, call.lang));
-  }
-}
-
-/** Lets the table deal; true, so that the game goes on. */
-function deal(room: Room): boolean {
+/** Lets the table deal. */
+function deal(room: Room): void {
   const before = room.table().running?.number ?? 0;
   while ((room.table().running?.number ?? 0) === before) {
     if (!room.step()) throw new Error('no deal is due');
-  }
-  return true;
-}
-
-async function buy(call: Call, ask: Ask, room: Room): Promise<boolean> {
-  const { min } = room.table().config.buyIn;
-  const text = await ask(
-    words(
-      call,
-      `Sin fichas. Intro: comprar ${number(call, min)}  [q] salir`,
-      `Out of chips. Enter: buy ${number(call, min)}  [q] quit`,
-    ),
-  );
-  if (text === undefined) return false;
-  must(room.ask({ type: 'buy', amount: min }));
-  return true;
-}
-
-interface Bets {
-  readonly ante: number;
-  readonly pairPlus: number;
-}
-
-async function askBets(
-  call: Call,
-  ask: Ask,
-  room: Room,
-  last: Bets | undefined,
-): Promise<Bets | undefined> {
-  const { stack } = mySeat(room.table());
-  const state = words(call, `resto ${number(call, stack)}`, `stack ${number(call, stack)}`);
-  const usual = last ?? { ante: 1, pairPlus: 0 };
-  for (;;) {
-    sayLine(call);
-    const text = await ask(
-      `${faint(state, call)}\n${words(call, 'Ante y pair plus', 'Ante and pair plus')} [${usual.ante} ${usual.pairPlus}]  [q] ${words(call, 'salir', 'quit')}`,
-    );
-    if (text === undefined) return undefined;
-    const match = /^\s*(?:(\d{1,10})(?:\s+(\d{1,10}))?)?\s*$/.exec(text);
-    if (!match) {
-      sayLine(
-        call,
-        words(call, 'Uno o dos números: 10, o 10 5.', 'One or two numbers: 10, or 10 5.'),
-      );
-      continue;
-    }
-    const bets =
-      match[1] === undefined ? usual : { ante: Number(match[1]), pairPlus: Number(match[2] ?? 0) };
-    const refused = room.ask({ type: 'post', ...bets });
-    if (refused === null) return bets;
-    sayLine(call, sayRefusal(refused, call.lang));
   }
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Lang } from '@tapete/rules';
 import type { Exit } from './batch.ts';
-import { Fault } from './fault.ts';
+import { notBuilt } from './fault.ts';
 import type { Call, Io } from './io.ts';
 import { refusalList } from './refusals.ts';
 import { addRuleFlags, type Options } from './rule-flags.ts';
@@ -226,11 +226,6 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
     async (_call, [args]) => (await import('./serve.ts')).runServe(many(args)),
   ).allowUnknownOption();
   return program;
-}
-
-/** Exit 2: the command has its place here, its parts are not there yet. */
-export function notBuilt(what: string): never {
-  throw new Fault(`${what}: not built yet`, '', '');
 }
 
 const exampleText = (lang: Lang, examples: readonly string[]): string =>

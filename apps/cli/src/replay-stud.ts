@@ -10,7 +10,7 @@ import {
   type StudOption,
 } from '@tapete/rules';
 import { checkPack } from './hands.ts';
-import { refusedAt, type NextAnswer, type ReplayAnswer } from './replay.ts';
+import { refusedAt, type NextAnswer, type ReplayAnswer } from './replay-answer.ts';
 import type { StudScript } from './script.ts';
 
 export function replayStud(script: StudScript): ReplayAnswer {

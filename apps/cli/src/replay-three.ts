@@ -9,7 +9,7 @@ import {
 } from '@tapete/rules';
 import { Fault } from './fault.ts';
 import { THREE_PACK, checkPack } from './hands.ts';
-import { refusedAt, type ReplayAnswer } from './replay.ts';
+import { refusedAt, type ReplayAnswer } from './replay-answer.ts';
 import type { ScriptSeat, ThreeScript } from './script.ts';
 
 export function replayThree(script: ThreeScript): ReplayAnswer {

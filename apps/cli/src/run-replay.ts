@@ -5,7 +5,8 @@ import { Fault } from './fault.ts';
 import { sayJson, type Call } from './io.ts';
 import { readJson } from './json-read.ts';
 import { inputLines, type InputLine } from './lines.ts';
-import { replay, type ReplayAnswer } from './replay.ts';
+import type { ReplayAnswer } from './replay-answer.ts';
+import { replay } from './replay.ts';
 import { readScript } from './script.ts';
 import { tell } from './story.ts';
 

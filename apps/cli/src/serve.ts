@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Exit } from './batch.ts';
-import { notBuilt } from './program.ts';
+import { notBuilt } from './fault.ts';
 import { runAs } from './run-as.mjs';
 
 const ROOT = new URL('../../../', import.meta.url);

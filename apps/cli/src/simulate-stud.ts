@@ -1,5 +1,5 @@
 /** Stud deals between bots. */
-import { BOTS, type BotName } from '@tapete/bots';
+import { BOTS } from '@tapete/bots';
 import {
   checkStudRules,
   handRules,
@@ -12,17 +12,8 @@ import {
 import { shuffled } from './chance.ts';
 import { Fault } from './fault.ts';
 import { sayCode } from './refusals.ts';
-import { studRulesOf, wholeOption, type Options } from './rule-flags.ts';
-import { MOST_ACTIONS, type DealReport } from './simulate.ts';
-
-export interface Simulation {
-  readonly options: Options;
-  readonly names: readonly string[];
-  readonly bots: readonly BotName[];
-  readonly stack: number;
-  /** In [0, 1). */
-  readonly random: () => number;
-}
+import { studRulesOf, wholeOption } from './rule-flags.ts';
+import { MOST_ACTIONS, type DealReport, type Simulation } from './simulation.ts';
 
 /** Gives a function that plays the deal with this number; the deal moves on by one seat each time. */
 export function studSimulation({

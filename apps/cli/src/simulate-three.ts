@@ -4,8 +4,7 @@ import { pack, three, type ThreeDeal, type ThreeEvent, type ThreeSeat } from '@t
 import { shuffled } from './chance.ts';
 import { Fault } from './fault.ts';
 import { threeRulesOf } from './rule-flags.ts';
-import { MOST_ACTIONS, type DealReport } from './simulate.ts';
-import type { Simulation } from './simulate-stud.ts';
+import { MOST_ACTIONS, type DealReport, type Simulation } from './simulation.ts';
 
 /** The least ante is a hundredth of the stack, one chip at least; the most is what T16 allows. */
 export const anteLimits = (stack: number): { min: number; max: number } => ({

@@ -25,17 +25,6 @@ export interface SimulateAnswer {
   readonly checks: { readonly conserved: boolean; readonly terminated: boolean };
 }
 
-/** One simulated deal: each seat's net, the house's, and what was checked. */
-export interface DealReport {
-  readonly nets: readonly number[];
-  readonly house: number;
-  readonly conserved: boolean;
-  readonly terminated: boolean;
-}
-
-/** Far above what any deal can take: a deal that goes on longer does not end. */
-export const MOST_ACTIONS = 10_000;
-
 const MOST_DEALS = 1_000_000_000;
 
 export async function runSimulate(call: Call, game: string, options: Options): Promise<Exit> {

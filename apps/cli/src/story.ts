@@ -10,7 +10,7 @@ import {
 import { number, sayLine, words, type Call } from './io.ts';
 import { bold } from './paint.ts';
 import { sayRefusal } from './refusals.ts';
-import type { NextAnswer, ReplayAnswer } from './replay.ts';
+import type { NextAnswer, ReplayAnswer } from './replay-answer.ts';
 import type { Script } from './script.ts';
 import { tellStud } from './story-stud.ts';
 import { tellThree } from './story-three.ts';

@@ -1,0 +1,110 @@
+/** What a terminal game asks the person, and the commands that come of the answers. */
+import { number, sayLine, words, type Call } from './io.ts';
+import { studKey, studKeys, threeKey, threeKeys } from './keys.ts';
+import { faint } from './paint.ts';
+import { ME, must, type Room } from './play-room.ts';
+import { sayRefusal } from './refusals.ts';
+import { seatOf, type Deal, type Table } from '@tapete/table';
+
+/** Reads one line after a question; undefined when the input has ended or the player leaves. */
+export type Ask = (question: string) => Promise<string | undefined>;
+
+/** What is asked of the person, seen as they see it. */
+export interface Turn {
+  readonly deal: Deal;
+  readonly seat: number;
+  readonly decision: number;
+}
+
+/** False when the person leaves. */
+export async function askAction(
+  call: Call,
+  ask: Ask,
+  room: Room,
+  { deal, seat, decision }: Turn,
+): Promise<boolean> {
+  const stack = number(call, deal.stacks[seat] ?? 0);
+  const pot = deal.game === 'stud' ? deal.contributed.reduce((sum, chips) => sum + chips, 0) : 0;
+  const state = words(call, `resto ${stack}`, `stack ${stack}`);
+  const keys =
+    deal.game === 'stud'
+      ? `${faint(`${state} · ${words(call, 'bote', 'pot')} ${number(call, pot)}`, call)}\n${studKeys(call, deal, seat)}`
+      : `${faint(state, call)}\n${threeKeys(call, deal.seats[seat]?.ante ?? 0)}`;
+  for (;;) {
+    const text = await ask(keys);
+    if (text === undefined) return false;
+    const action =
+      deal.game === 'stud' ? studKey(call.lang, text, deal, seat) : threeKey(call.lang, text);
+    if (action === undefined) {
+      sayLine(
+        call,
+        words(
+          call,
+          'No entiendo: una letra de la lista y, si hace falta, un número.',
+          'One letter of the list, and a number where it takes one.',
+        ),
+      );
+      continue;
+    }
+    const refused = room.ask({ type: 'act', decision, action });
+    if (refused === null) return true;
+    sayLine(call, sayRefusal(refused, call.lang));
+  }
+}
+
+/** Chips for an empty stack; false when the person leaves. */
+export async function askBuy(call: Call, ask: Ask, room: Room): Promise<boolean> {
+  const { min } = room.table().config.buyIn;
+  const text = await ask(
+    words(
+      call,
+      `Sin fichas. Intro: comprar ${number(call, min)}  [q] salir`,
+      `Out of chips. Enter: buy ${number(call, min)}  [q] quit`,
+    ),
+  );
+  if (text === undefined) return false;
+  must(room.ask({ type: 'buy', amount: min }));
+  return true;
+}
+
+export interface Bets {
+  readonly ante: number;
+  readonly pairPlus: number;
+}
+
+/** Bets for the next three-card deal, an empty line the same as before; undefined when the person leaves. */
+export async function askBets(
+  call: Call,
+  ask: Ask,
+  room: Room,
+  usual: Bets,
+): Promise<Bets | undefined> {
+  const { stack } = mySeat(room.table());
+  const state = words(call, `resto ${number(call, stack)}`, `stack ${number(call, stack)}`);
+  for (;;) {
+    sayLine(call);
+    const text = await ask(
+      `${faint(state, call)}\n${words(call, 'Ante y pair plus', 'Ante and pair plus')} [${usual.ante} ${usual.pairPlus}]  [q] ${words(call, 'salir', 'quit')}`,
+    );
+    if (text === undefined) return undefined;
+    const match = /^\s*(?:(\d{1,10})(?:\s+(\d{1,10}))?)?\s*$/.exec(text);
+    if (!match) {
+      sayLine(
+        call,
+        words(call, 'Uno o dos números: 10, o 10 5.', 'One or two numbers: 10, or 10 5.'),
+      );
+      continue;
+    }
+    const bets =
+      match[1] === undefined ? usual : { ante: Number(match[1]), pairPlus: Number(match[2] ?? 0) };
+    const refused = room.ask({ type: 'post', ...bets });
+    if (refused === null) return bets;
+    sayLine(call, sayRefusal(refused, call.lang));
+  }
+}
+
+export function mySeat(table: Table): { readonly stack: number } {
+  const seat = table.seats[seatOf(table, ME.person)];
+  if (!seat) throw new Error('the player has no seat');
+  return seat;
+}
