@@ -74,7 +74,7 @@ export function readStud(view: StudDeal, scene: StudScene): StudReading {
     rivals: scene.rivals.map((_, rival) => {
       const i = rival + 1;
       const { sum, suits, values } = hands[i]!;
-      const trust = Float64Array.from(values, (value) => beatsAll(value, read, i));
+      const trust = byValue(values, (value) => beatsAll(value, read, i));
       return { sum, suits, values, likely: read[i]!.likely, trust };
     }),
     missing: 5 - mine.length,
@@ -140,6 +140,16 @@ function spreadOf(values: Int32Array, weightOf: (value: number) => number): Spre
   let running = 0;
   const likely = Float64Array.from(values, (value) => (running += weights.get(value) ?? 0));
   return { likely, steps, below };
+}
+
+/** Hole cards of one rank are mostly worth the same: each different value is asked for once. */
+function byValue(values: Int32Array, of: (value: number) => number): Float64Array {
+  const found = new Map<number, number>();
+  return Float64Array.from(values, (value) => {
+    const known = found.get(value) ?? of(value);
+    found.set(value, known);
+    return known;
+  });
 }
 
 /** Chance to beat the best-looking of all but the seat at `i`. */
