@@ -1,5 +1,14 @@
 /** The cycle of deals: who is ready, what the clocks wait for, how a deal starts and what follows its end. */
-import { handRules, pack, stud, three, type Card, type Refusal, type Result } from '@tapete/rules';
+import {
+  handRules,
+  largestPayout,
+  pack,
+  stud,
+  three,
+  type Card,
+  type Refusal,
+  type Result,
+} from '@tapete/rules';
 import { applyTable } from './apply.ts';
 import type { Context } from './command.ts';
 import {
@@ -40,18 +49,23 @@ export function readySeats(table: Table): number[] {
   });
 }
 
-/** The seat that banks the next three-card deal when a player does (T18): the next ready one in turn. */
+/**
+ * The seat that banks the next three-card deal when a player does (T18): the next ready one in turn whose
+ * stack covers the smallest bet, or nobody could ever bet against him; null when there is none.
+ */
 export function bankerSeat(table: Table): number | null {
-  if (table.config.game !== 'three' || table.config.rules.bank !== 'player') return null;
-  return nextReady(table);
+  const { config } = table;
+  if (config.game !== 'three' || config.rules.bank !== 'player') return null;
+  const least = largestPayout([{ ante: config.ante.min, pairPlus: 0 }], config.rules);
+  return nextOf(
+    table,
+    readySeats(table).filter((i) => (table.seats[i]?.stack ?? 0) >= least),
+  );
 }
 
-/** The next ready seat in playing order after the one whose turn it was (S14). */
-function nextReady(table: Table): number | null {
-  const ready = readySeats(table);
-  const after = ready.find((seat) => seat > (table.button ?? -1));
-  return after ?? ready[0] ?? null;
-}
+/** The next of these seats in playing order after the one whose turn it was (S14). */
+const nextOf = (table: Table, seats: readonly number[]): number | null =>
+  seats.find((seat) => seat > (table.button ?? -1)) ?? seats[0] ?? null;
 
 /** Ready seats that may bet in the next three-card deal. */
 function bettors(table: Table): number[] {
@@ -68,11 +82,11 @@ function dealWanted(table: Table): boolean {
     return ready.length >= 2 && ready.some((seat) => isHuman(table, seat));
   }
   const banker = bankerSeat(table);
+  if (banker === null && table.config.rules.bank === 'player') return false;
   const able = bettors(table);
   const humanBank = banker !== null && isHuman(table, banker);
-  return (
-    able.some((i) => isHuman(table, i) && table.seats[i]?.bets) || (humanBank && able.length > 0)
-  );
+  // A person's bets, or a person's bank against bots that will bet: nobody waits for a person who has not.
+  return able.some((i) => (isHuman(table, i) ? table.seats[i]?.bets : humanBank));
 }
 
 /** Bots that have yet to post once a deal is wanted. */
@@ -143,7 +157,8 @@ function afterDeal(run: Run): void {
     if (seat.leaving) emit(run, { type: 'stood', seat: i, amount: seat.stack });
     else if (seat.ordered > 0) bring(run, i, seat);
     else if (seat.bot && seat.stack < leastStack(run.table)) {
-      emit(run, { type: 'bought', seat: i, amount: run.table.config.buyIn.min });
+      const { min, max } = run.table.config.buyIn;
+      emit(run, { type: 'bought', seat: i, amount: Math.min(min, max - seat.stack) });
     }
   }
 }
@@ -171,6 +186,8 @@ export function startDeal(run: Run, chance: Chance): void {
   for (const [i, seat] of run.table.seats.entries()) {
     if (seat?.bets) emit(run, { type: 'posted', seat: i, bets: null });
   }
+  // This deadline is spent: what is awaited next has its own.
+  emit(run, { type: 'clock', timers: NO_TIMERS });
 }
 
 const dealSeat = (
@@ -187,7 +204,7 @@ function startStudDeal(run: Run, chance: Chance): Result<readonly DealEvent[], R
   if (config.game !== 'stud') throw new Error('not a stud table');
   const ready = readySeats(run.table);
   const byLot = run.table.button === null;
-  const dealer = byLot ? (ready[chance.lot(ready.length)] ?? 0) : (nextReady(run.table) ?? 0);
+  const dealer = byLot ? (ready[chance.lot(ready.length)] ?? 0) : (nextOf(run.table, ready) ?? 0);
   emit(run, { type: 'button', seat: dealer, byLot });
   const { lowest, jokers } = handRules(config.rules, ready.length);
   return stud.start(

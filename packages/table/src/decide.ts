@@ -187,10 +187,12 @@ function post(
   ante: number,
   pairPlus: number,
 ): Refusal | null {
-  const { table } = run;
-  const { config } = table;
+  const { config } = run.table;
   if (config.game !== 'three') return no('not-available');
-  if (isRunning(table)) return no('deal-running');
+  if (isRunning(run.table)) return no('deal-running');
+  // Betting brings a seat back, and who is back may be the next to bank.
+  if (seat.away && ante > 0) emit(run, { type: 'away', seat: i, away: false, byClock: false });
+  const { table } = run;
   if (bankerSeat(table) === i) return no('banker-bets-nothing');
   if (ante === 0 && pairPlus === 0) {
     if (seat.bets) emit(run, { type: 'posted', seat: i, bets: null });
@@ -202,13 +204,12 @@ function post(
     return no('bad-ante', { seat: seat.name, ante, ...config.ante });
   }
   const banker = bankerSeat(table);
-  if (banker !== null) {
+  if (config.rules.bank === 'player') {
     const posted = table.seats.flatMap((each, j) => (j !== i && each?.bets ? [each.bets] : []));
     const needed = largestPayout([...posted, { ante, pairPlus }], config.rules);
-    const stack = table.seats[banker]?.stack ?? 0;
+    const stack = banker === null ? 0 : (table.seats[banker]?.stack ?? 0);
     if (needed > stack) return no('bank-not-covered', { needed, stack });
   }
-  if (seat.away) emit(run, { type: 'away', seat: i, away: false, byClock: false });
   emit(run, { type: 'posted', seat: i, bets: { ante, pairPlus } });
   return null;
 }

@@ -53,7 +53,7 @@ const isStudEvent = (event: DealEvent): event is StudEvent =>
   event.type === 'started' ? event.game === 'stud' : event.type !== 'dealt' || 'street' in event;
 
 export function maskDealEvent(event: DealEvent, viewer: Viewer): DealEvent {
-  return isStudEvent(event) ? stud.mask(event, viewer) : three.mask(event as ThreeEvent, viewer);
+  return isStudEvent(event) ? stud.mask(event, viewer) : three.mask(event, viewer);
 }
 
 export function fillDealEvent(
@@ -63,7 +63,7 @@ export function fillDealEvent(
 ): DealEvent {
   return isStudEvent(event)
     ? stud.fill(event, known, deck)
-    : three.fill(event as ThreeEvent, known, deck);
+    : three.fill(event, known, deck);
 }
 
 export const maskDeal = (deal: Deal, viewer: Viewer): Deal =>

@@ -1,0 +1,76 @@
+/** Long nights of random people and bots: the sum of all accounts is 0 after every event, and no table stands still. */
+import { describe, expect, test } from 'vitest';
+import { STUD_REFUSALS, THREE_REFUSALS } from '@tapete/rules';
+import { TABLE_REFUSALS, isRunning, type TableConfig, type TableEvent } from './index.ts';
+import { chancesFrom } from './testing/chances.ts';
+import { someBot, someCommand } from './testing/players.ts';
+import { openRoom, studConfig, threeConfig, type Room } from './testing/room.ts';
+
+const CODES: readonly string[] = [...TABLE_REFUSALS, ...STUD_REFUSALS, ...THREE_REFUSALS];
+const PEOPLE = ['host', 'ana', 'bea', 'cai', 'dan'];
+
+/** Plays a night of `steps` requests with the clock going on between them. */
+function night(config: TableConfig, seed: number, steps: number, viewers: readonly string[]): Room {
+  const chances = chancesFrom(seed);
+  const room = openRoom(config, chances, { bot: someBot(chances), viewers: [...viewers, null] });
+  for (let i = 0; i < steps; i++) {
+    const person = chances.oneOf(PEOPLE);
+    const before = room.table;
+    const command = someCommand(before, person, chances);
+    const decided = room.ask(person, command);
+    if (!decided.ok) {
+      expect(CODES, `${seed}: ${command.type}`).toContain(decided.error.code);
+      expect(room.table).toBe(before);
+    }
+    // Mostly short waits; now and then long enough for every clock to run out.
+    room.pass(chances.oneOf([0, 0, 100, 800, 3_000, chances.below(8) === 0 ? 70_000 : 900]));
+    if (isRunning(room.table)) {
+      expect(
+        Object.values(room.table.timers).some((at) => at !== null),
+        `${seed}: ${i}`,
+      ).toBe(true);
+    }
+  }
+  return room;
+}
+
+/** Everybody goes: the running deal comes to its end, and nothing is awaited. */
+function close(room: Room): void {
+  for (const person of PEOPLE) room.ask(person, { type: 'stand' });
+  room.pass(3_600_000);
+  expect(isRunning(room.table)).toBe(false);
+  expect(room.table.seats.filter((seat) => seat && !seat.bot)).toEqual([]);
+  expect(room.table.timers).toEqual({ turn: null, bot: null, deal: null });
+}
+
+const deals = (log: readonly TableEvent[]): number =>
+  log.filter((event) => event.type === 'deal' && event.event.type === 'ended').length;
+
+const NIGHTS: readonly (readonly [string, TableConfig])[] = [
+  ['stud', studConfig()],
+  ['stud with loans and jokers', studConfig({ jokers: 2, ante: 60, minBet: 40 })],
+  [
+    'stud moderno',
+    studConfig({ raise: 'last-raise', exceed: 'off', showdown: 'muck', maxBet: 'pot' }),
+  ],
+  ['three-card', threeConfig()],
+  ['three-card banked by a player', threeConfig({ bank: 'player' })],
+];
+
+describe.each(NIGHTS)('S38 %s', (name, config) => {
+  test.each([1, 2, 3])('seed %i: Σ = 0 after every event, masks and clocks hold', (seed) => {
+    const room = night(config, seed, 250, ['ana', 'bea']);
+    expect(deals(room.log)).toBeGreaterThan(5);
+    close(room);
+    const { accounts, houseNet } = room.table;
+    const people = Object.values(accounts).map(
+      ({ bought, lent, cashed }) => cashed - bought - lent,
+    );
+    const bots = room.table.seats.reduce((sum, seat) => sum + (seat?.stack ?? 0), 0);
+    expect(people.reduce((sum, net) => sum + net, 0) + bots + houseNet).toBe(0);
+    if (name === 'stud with loans and jokers') {
+      const lent = room.log.filter((event) => event.type === 'deal' && event.event.type === 'lent');
+      expect(lent.length).toBeGreaterThan(0);
+    }
+  });
+});

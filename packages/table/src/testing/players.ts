@@ -1,0 +1,81 @@
+/** People and bots that ask anything at random. */
+import { stud, three, type StudAction } from '@tapete/rules';
+import { bankerSeat, dealSeatOf, type BotChoice, type Command, type Table } from '../index.ts';
+import type { DealAction } from '../index.ts';
+import type { Chances } from './chances.ts';
+
+/** A legal action of the deal's seat. */
+export function someAction(table: Table, dealSeat: number, chances: Chances): DealAction {
+  const deal = table.running!.deal;
+  if (deal.game === 'three') {
+    return { type: chances.oneOf(three.legal(deal, dealSeat).options).type };
+  }
+  const { options } = stud.legal(deal, dealSeat);
+  // All must accept for a loan: mostly they do.
+  if (deal.about === 'proposal') return { type: chances.below(8) > 0 ? 'accept' : 'refuse' };
+  const calm = options.filter(({ type }) => type !== 'all-in' || chances.below(6) === 0);
+  const option = chances.oneOf(calm);
+  if (!('min' in option)) return { type: option.type } satisfies StudAction;
+  const { type, min } = option;
+  return { type, to: min + chances.below(Math.min(option.max - min, 40) + 1) };
+}
+
+/** What a seat would ask in its turn, or before a three-card deal. */
+export function someMove(table: Table, seat: number, chances: Chances): Command {
+  const running = table.running;
+  const mine = dealSeatOf(table, seat);
+  if (running && running.deal.outcome === null) {
+    if (!running.deal.asked.includes(mine)) return { type: 'away', away: chances.below(4) === 0 };
+    const action = someAction(table, mine, chances);
+    return { type: 'act', decision: running.decision, action };
+  }
+  if (table.config.game !== 'three' || bankerSeat(table) === seat)
+    return { type: 'away', away: false };
+  const { min } = table.config.ante;
+  return { type: 'post', ante: min + chances.below(6), pairPlus: chances.below(4) };
+}
+
+/** A bot that plays, and now and then asks for what it may not have. */
+export const someBot =
+  (chances: Chances): BotChoice =>
+  (table, seat) =>
+    chances.below(12) === 0
+      ? { type: 'act', decision: 0, action: { type: 'fold' } }
+      : someMove(table, seat, chances);
+
+const AMOUNTS = [-1, 0, 1, 2.5, 10, 60, 100, 150, 300, 500, 501];
+
+/** Anything a person may ask, sensible or not. */
+export function someCommand(table: Table, person: string, chances: Chances): Command {
+  const seat = table.seats.findIndex((each) => each?.person === person);
+  if (seat === -1) {
+    return chances.below(3) > 0
+      ? {
+          type: 'sit',
+          seat: chances.below(table.seats.length),
+          amount: chances.oneOf([100, 150, 300]),
+        }
+      : chances.oneOf<Command>([
+          { type: 'stand' },
+          { type: 'sit', seat: -1, amount: 100 },
+          { type: 'sit', seat: 0, amount: chances.oneOf(AMOUNTS) },
+          { type: 'add-bot', seat: null },
+          { type: 'remove-bot', seat: chances.below(table.seats.length) },
+        ]);
+  }
+  if (chances.below(4) > 0) return someMove(table, seat, chances);
+  return chances.oneOf<Command>([
+    { type: 'stand' },
+    { type: 'buy', amount: chances.oneOf(AMOUNTS) },
+    { type: 'buy', amount: chances.oneOf(AMOUNTS) },
+    { type: 'away', away: chances.below(3) === 0 },
+    { type: 'post', ante: chances.oneOf(AMOUNTS), pairPlus: chances.oneOf(AMOUNTS) },
+    { type: 'add-bot', seat: chances.oneOf([null, 0, 3]) },
+    { type: 'remove-bot', seat: chances.below(table.seats.length) },
+    { type: 'sit', seat: 1, amount: 100 },
+    { type: 'act', decision: table.seq, action: { type: 'fold' } },
+    { type: 'act', decision: table.running?.decision ?? 0, action: { type: 'timeout' } },
+    { type: 'act', decision: table.running?.decision ?? 0, action: { type: 'play' } },
+    { type: 'act', decision: table.running?.decision ?? 0, action: { type: 'bet', to: 0.5 } },
+  ]);
+}
