@@ -1,5 +1,5 @@
 /** How often each hand is dealt, and where an order of hands says otherwise. */
-import { CATEGORIES, cardCode, pack, studOrder, threeOrder } from '@tapete/rules';
+import { CATEGORIES, SUIT_BITS, cardCode, pack, studOrder, threeOrder } from '@tapete/rules';
 import type { Category, HandRules, Order } from '@tapete/rules';
 
 export interface HandCount {
@@ -65,16 +65,21 @@ export function inversions(rising: readonly Step[]): readonly (readonly [Step, S
 /** Hands by value. */
 function tally(codes: Int32Array, size: number, { valueOfSum, distinct }: Order): Int32Array {
   const counts = new Int32Array(distinct(size));
-  const add = (missing: number, from: number, sum: number, suits: number): void => {
-    if (missing === 1) {
+  const last = (from: number, sum: number, suits: number): void => {
+    // Most hands are not of one suit before their last card, and need no look at it.
+    if ((suits & SUIT_BITS) === 0)
+      for (let i = from; i < codes.length; i++) counts[valueOfSum(sum + codes[i]!, 0)]!++;
+    else
       for (let i = from; i < codes.length; i++)
         counts[valueOfSum(sum + codes[i]!, suits & codes[i]!)]!++;
-      return;
-    }
-    for (let i = from; i <= codes.length - missing; i++)
-      add(missing - 1, i + 1, sum + codes[i]!, suits & codes[i]!);
   };
-  add(size, 0, 0, -1);
+  const add = (missing: number, from: number, sum: number, suits: number): void => {
+    for (let i = from; i <= codes.length - missing; i++)
+      if (missing > 2) add(missing - 1, i + 1, sum + codes[i]!, suits & codes[i]!);
+      else last(i + 1, sum + codes[i]!, suits & codes[i]!);
+  };
+  if (size === 1) last(0, 0, -1);
+  else add(size, 0, 0, -1);
   return counts;
 }
 

@@ -9,7 +9,13 @@ import type { OrderPlan } from './order-tables.ts';
 import { THREE_LEVELS, threeStanding } from './order-three.ts';
 import { KEY_SHIFT, SUIT_BITS, cardCode } from './rank-keys.ts';
 
-export { cardCode } from './rank-keys.ts';
+export { SUIT_BITS, cardCode } from './rank-keys.ts';
+
+/** Of a sum of codes: where its row of rank sums begins, and its place there. */
+const ROW_SHIFT = KEY_SHIFT + ROW_BITS;
+const KEY = KEY_SHIFT;
+const IN_ROW = ROW_MASK;
+const SUITS = SUIT_BITS;
 
 /**
  * The hands of one ruleset in order. Values are dense, 0 … `distinct(size)` − 1, and compare
@@ -72,14 +78,13 @@ export function threeOrder(): Order {
 function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
   const { shift, mixed, suited, categories } = compileTables(plan);
 
-  // The hot path: odds enumerates millions of hands through these, hence the bare integers.
+  // The hot path: odds enumerates millions of hands through these, hence the bare integers, and
+  // constants of this module: what is imported may cost a look-up each time.
   const valueOfSum = (sum: number, suits: number): number =>
-    ((suits & SUIT_BITS) === 0 ? mixed : suited)[
-      shift[sum >> (KEY_SHIFT + ROW_BITS)]! + ((sum >> KEY_SHIFT) & ROW_MASK)
-    ]!;
+    ((suits & SUITS) === 0 ? mixed : suited)[shift[sum >> ROW_SHIFT]! + ((sum >> KEY) & IN_ROW)]!;
   const valueOfCodes = (codes: ArrayLike<number>, count: number): number => {
     let sum = 0;
-    let suits = SUIT_BITS;
+    let suits = SUITS;
     for (let i = 0; i < count; i++) {
       sum += codes[i]!;
       suits &= codes[i]!;
