@@ -222,3 +222,14 @@ it('colours on a terminal alone, and never with NO_COLOR', async () => {
   );
   expect((await called(args)).out).not.toContain('\u001b');
 });
+
+it('speaks as --lang says, else LC_ALL, else LANG, else English', async () => {
+  const said = async (env: Record<string, string>, ...args: string[]): Promise<string> =>
+    (await called(['eval', 'stud', 'As', ...args], { env })).out;
+  expect(await said({ LANG: 'es_ES.UTF-8' })).toContain('Carta mayor: as');
+  expect(await said({ LANG: 'en_GB', LC_ALL: 'es' })).toContain('Carta mayor: as');
+  expect(await said({ LANG: 'es_ES.UTF-8', LC_ALL: 'C' })).toContain('High card: ace');
+  expect(await said({ LANG: 'es_ES.UTF-8' }, '--lang', 'en')).toContain('High card: ace');
+  expect(await said({}, '--lang=es')).toContain('Carta mayor: as');
+  expect(await said({})).toContain('High card: ace');
+});

@@ -84,13 +84,9 @@ describe('the command itself', () => {
     ]);
   });
 
-  it('speaks as LC_ALL or LANG say, or as --lang', async () => {
-    const said = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> =>
-      (await tapete(['eval', 'stud', 'As', ...args], { env })).out;
-    expect(await said({ LANG: 'es_ES.UTF-8' })).toContain('Carta mayor: as');
-    expect(await said({ LANG: 'es_ES.UTF-8', LC_ALL: 'C' })).toContain('High card: ace');
-    expect(await said({ LANG: 'es_ES.UTF-8' }, '--lang', 'en')).toContain('High card: ace');
-    expect(await said({})).toContain('High card: ace');
+  it('speaks as the process’s LANG says', async () => {
+    const { out } = await tapete(['eval', 'stud', 'As'], { env: { LANG: 'es_ES.UTF-8' } });
+    expect(out).toContain('Carta mayor: as');
   });
 
   it('a reader that closes the pipe is no fault', async () => {
