@@ -120,7 +120,9 @@ describe('S6–S11 against every deal looked at, in every kind of ruleset', () =
       expect(other.seats.toReversed()).toEqual(found.seats);
       // C1: suits are equal in every comparison.
       const relabelled = [a, b].map((hand) => hand.map(nextSuit));
-      expect(exact({ hands: relabelled, dead: gone.map((card: Card) => nextSuit(card)), rules })).toEqual(found);
+      expect(
+        exact({ hands: relabelled, dead: gone.map((card: Card) => nextSuit(card)), rules }),
+      ).toEqual(found);
     }
   });
 });
