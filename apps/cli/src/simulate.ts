@@ -89,7 +89,14 @@ function simulate(call: Call, gameText: string, options: Options): SimulateAnswe
 function progress(call: Call, deals: number): SingleBar | undefined {
   if (!call.io.errIsTerminal) return undefined;
   const format = `{bar} {value}/{total} ${words(call, 'manos', 'deals')} · {eta_formatted}`;
-  const bar = new SingleBar({ format, clearOnComplete: true, stream: process.stderr });
+  // The terminal is left as it is, so that Ctrl-C needs no one to tidy up after it.
+  const untouched = { gracefulExit: false, linewrap: true };
+  const bar = new SingleBar({
+    format,
+    clearOnComplete: true,
+    stream: process.stderr,
+    ...untouched,
+  });
   bar.start(deals, 0);
   return bar;
 }
