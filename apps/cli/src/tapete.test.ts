@@ -122,11 +122,11 @@ describe('on an older Node', () => {
     cpSync(join(CLI, 'src', 'run-as.mjs'), join(root, 'apps', 'cli', 'src', 'run-as.mjs'));
     const main = `export async function main() {
   const text = process.argv[2] ?? '';
+  // Ready for the signal before it says so.
+  process.on('SIGTERM', () => process.exit(9));
   console.log(process.versions.node.split('.')[0] >= 24, text);
-  if (text === 'wait') {
-    process.on('SIGTERM', () => process.exit(9));
-    setInterval(() => {}, 1000);
-  } else for await (const chunk of process.stdin) console.error(String(chunk));
+  if (text === 'wait') setInterval(() => {}, 1000);
+  else for await (const chunk of process.stdin) console.error(String(chunk));
   if (text === 'seven') process.exitCode = 7;
 }`;
     writeFileSync(join(root, 'apps', 'cli', 'src', 'main.ts'), main);
