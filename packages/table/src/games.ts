@@ -61,9 +61,7 @@ export function fillDealEvent(
   known: (position: number) => Card | undefined,
   deck?: readonly Card[],
 ): DealEvent {
-  return isStudEvent(event)
-    ? stud.fill(event, known, deck)
-    : three.fill(event, known, deck);
+  return isStudEvent(event) ? stud.fill(event, known, deck) : three.fill(event, known, deck);
 }
 
 export const maskDeal = (deal: Deal, viewer: Viewer): Deal =>

@@ -1,7 +1,15 @@
 /** Long nights of random people and bots: the sum of all accounts is 0 after every event, and no table stands still. */
 import { describe, expect, test } from 'vitest';
 import { STUD_REFUSALS, THREE_REFUSALS } from '@tapete/rules';
-import { TABLE_REFUSALS, isRunning, type TableConfig, type TableEvent } from './index.ts';
+import {
+  TABLE_REFUSALS,
+  bankerSeat,
+  isRunning,
+  readySeats,
+  type Table,
+  type TableConfig,
+  type TableEvent,
+} from './index.ts';
 import { chancesFrom } from './testing/chances.ts';
 import { someBot, someCommand } from './testing/players.ts';
 import { openRoom, studConfig, threeConfig, type Room } from './testing/room.ts';
@@ -24,14 +32,20 @@ function night(config: TableConfig, seed: number, steps: number, viewers: readon
     }
     // Mostly short waits; now and then long enough for every clock to run out.
     room.pass(chances.oneOf([0, 0, 100, 800, 3_000, chances.below(8) === 0 ? 70_000 : 900]));
-    if (isRunning(room.table)) {
-      expect(
-        Object.values(room.table.timers).some((at) => at !== null),
-        `${seed}: ${i}`,
-      ).toBe(true);
-    }
+    const awaited = Object.values(room.table.timers).some((at) => at !== null);
+    if (isRunning(room.table) || wanted(room.table)) expect(awaited, `${seed}: ${i}`).toBe(true);
   }
   return room;
+}
+
+/** Two are ready in stud and one of them is a person; a person has bet in three-card. */
+function wanted(table: Table): boolean {
+  const ready = readySeats(table);
+  const people = ready.filter((i) => table.seats[i]?.bot === false);
+  if (table.config.game === 'stud') return ready.length >= 2 && people.length >= 1;
+  const banker = bankerSeat(table);
+  const covered = table.config.rules.bank === 'house' || banker !== null;
+  return covered && people.some((i) => i !== banker && table.seats[i]?.bets);
 }
 
 /** Everybody goes: the running deal comes to its end, and nothing is awaited. */

@@ -1,0 +1,120 @@
+/** S38: the bank's book, and a table whose sum fails. */
+import { parseCards, type Card } from '@tapete/rules';
+import { describe, expect, test } from 'vitest';
+import { balance, chipsOf, decide, due, imbalance, record, type TableEvent } from './index.ts';
+import { chancesFrom } from './testing/chances.ts';
+import { openRoom, seat, studConfig, threeConfig } from './testing/room.ts';
+
+const cards = (text: string): readonly Card[] => {
+  const row = parseCards(text);
+  if (!row.ok) throw new Error(text);
+  return row.cards as readonly Card[];
+};
+/** The first in deal order gets aces, the second a high card. */
+const DECK = cards('Ac 2c Ad 7d Kh 9s Qh 4c 8h 3d');
+
+describe('S38 accounts', () => {
+  test('chips on the table count for their owner, bets in the middle for nobody', () => {
+    const room = openRoom(studConfig(), chancesFrom(1), { decks: [DECK] });
+    seat(room, { ana: 100, bea: 200 });
+    room.deal();
+    // Each has put an ante of 10.
+    expect(['ana', 'bea'].map((person) => chipsOf(room.table, person))).toEqual([90, 190]);
+    expect(['ana', 'bea'].map((person) => balance(room.table, person))).toEqual([-10, -10]);
+    expect(imbalance(room.table)).toBe(0);
+  });
+
+  test('at the end one’s loss is the other’s win', () => {
+    const room = openRoom(studConfig(), chancesFrom(1), { decks: [DECK] });
+    seat(room, { ana: 100, bea: 200 });
+    room.deal();
+    const [first] = room.asked();
+    room.act(first!, 'bet', 30);
+    room.act(room.asked()[0]!, 'fold');
+    const other = first === 'ana' ? 'bea' : 'ana';
+    expect([balance(room.table, first!), balance(room.table, other)]).toEqual([10, -10]);
+    expect(balance(room.table, 'nobody')).toBe(0);
+  });
+
+  test('S28 a loan is owed to the banker', () => {
+    const room = openRoom(studConfig(), chancesFrom(1), { decks: [DECK] });
+    seat(room, { ana: 100, bea: 100 });
+    room.deal();
+    const [first] = room.asked();
+    const other = first === 'ana' ? 'bea' : 'ana';
+    room.act(first!, 'propose', 150);
+    room.act(other, 'accept');
+    // 150 of which 60 are lent: he has bet 160 in all, and owes it.
+    expect([chipsOf(room.table, first!), balance(room.table, first!)]).toEqual([0, -160]);
+    expect(room.table.accounts[first!]?.lent).toBe(0);
+    room.act(other, 'fold');
+    // 150 come back: 110 + 60 in the stack, 60 in the book.
+    expect(room.table.accounts[first!]).toMatchObject({ bought: 100, lent: 60, cashed: 0 });
+    expect([chipsOf(room.table, first!), balance(room.table, first!)]).toEqual([170, 10]);
+    room.grant(first!, { type: 'stand' });
+    expect(balance(room.table, first!)).toBe(10);
+  });
+
+  test('what is won from the house it loses', () => {
+    // Ana gets a straight flush, the dealer Q-8-3.
+    const room = openRoom(threeConfig(), chancesFrom(1), { decks: [cards('4h Qh 5h 8h 6h 3s')] });
+    seat(room, { ana: 100 });
+    room.grant('ana', { type: 'post', ante: 10, pairPlus: 5 });
+    room.deal();
+    expect(balance(room.table, 'ana')).toBe(-15);
+    room.act('ana', 'play');
+    // 10 + 10 + 5 × 10 + 40 × 5.
+    expect([balance(room.table, 'ana'), room.table.houseNet]).toEqual([270, -270]);
+  });
+
+  test('who comes back goes on in the same line of the book', () => {
+    const room = openRoom(studConfig(), chancesFrom(1));
+    seat(room, { ana: 100 });
+    room.grant('ana', { type: 'stand' });
+    room.grant('ana', { type: 'sit', seat: 3, amount: 250 });
+    expect(room.table.accounts['ana']).toMatchObject({ bought: 350, cashed: 100 });
+    expect(balance(room.table, 'ana')).toBe(0);
+  });
+});
+
+describe('a sum that fails', () => {
+  test('halts the table with the event that broke it, and nothing more is played', () => {
+    const room = openRoom(studConfig(), chancesFrom(1));
+    seat(room, { ana: 100, bea: 100 });
+    room.deal();
+    const number = room.table.running!.number;
+    // Ten chips are paid to nobody.
+    const wrong: TableEvent = {
+      type: 'deal',
+      number,
+      event: { type: 'paid', pots: [{ amount: 10, seats: [0], winners: [], shares: [10] }] },
+    };
+    const after: TableEvent = { type: 'leaving', seat: 0 };
+    const { table, events } = record(room.table, [wrong, after]);
+    // What came after the fault is not recorded.
+    expect(events).toEqual([wrong, { type: 'halted', imbalance: -10 }]);
+    expect([table.halted, table.timers]).toEqual([true, { turn: null, bot: null, deal: null }]);
+    const context = { now: room.now + 1e9, pause: () => 1, shuffle: () => [], lot: () => 0 };
+    const asker = { person: 'ana', name: 'ana' };
+    for (const type of ['stand', 'buy'] as const) {
+      const command = type === 'buy' ? { type, amount: 10 } : { type };
+      expect(decide(table, asker, command, context)).toMatchObject({
+        ok: false,
+        error: { code: 'halted' },
+      });
+    }
+    expect(due(table, { ...context, bot: () => ({ type: 'stand' }) })).toEqual([]);
+  });
+
+  test('so does a cash-out of chips that are not there', () => {
+    const room = openRoom(studConfig(), chancesFrom(1));
+    seat(room, { ana: 100 });
+    const { events } = record(room.table, [{ type: 'stood', seat: 0, amount: 130 }]);
+    expect(events.at(-1)).toEqual({ type: 'halted', imbalance: 30 });
+  });
+
+  test('a table begins with its opening', () => {
+    expect(() => record(undefined, [])).toThrow();
+    expect(() => record(undefined, [{ type: 'leaving', seat: 0 }])).toThrow();
+  });
+});
