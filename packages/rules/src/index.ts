@@ -7,6 +7,7 @@ export * from './pots.ts';
 export * from './result.ts';
 export * from './stud/stud-deal.ts';
 export * from './stud/stud-legal.ts';
+export { orderOf } from './stud/stud-order.ts';
 export * from './stud/stud-rules.ts';
 export { stud } from './stud/stud.ts';
 export * from './three/three-deal.ts';

@@ -1,10 +1,9 @@
 /** Numbers, cards and refusals in the page's language. */
 import {
   describeHand,
-  handRules,
   nameCard,
   nameHand,
-  studOrder,
+  orderOf,
   threeOrder,
   type Card,
   type Refusal,
@@ -37,7 +36,7 @@ export const shortCards = (cards: readonly Seen[]): string =>
 
 /** The hand in words under the deal's own order; 1–5 known cards. */
 export const studHandName = (deal: StudDeal, cards: readonly Card[]): string =>
-  nameHand(describeHand(cards, studOrder(handRules(deal.rules, deal.seats.length))), settings.lang);
+  nameHand(describeHand(cards, orderOf(deal)), settings.lang);
 
 export const threeHandName = (cards: readonly Card[]): string =>
   nameHand(describeHand(cards, threeOrder()), settings.lang);

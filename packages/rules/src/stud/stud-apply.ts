@@ -2,11 +2,14 @@
 import type { BySeat } from '../game.ts';
 import { at, type StudDeal, type StudEvent } from './stud-deal.ts';
 
-const put = <T>(values: BySeat<T>, seat: number, value: T): BySeat<T> =>
-  values.map((old, i) => (i === seat ? value : old));
+function put<T>(values: BySeat<T>, seat: number, value: T): BySeat<T> {
+  const copy = values.slice();
+  copy[seat] = value;
+  return copy;
+}
 
 const add = (values: BySeat<number>, seat: number, amount: number): BySeat<number> =>
-  put(values, seat, at(values, seat) + amount);
+  amount === 0 ? values : put(values, seat, at(values, seat) + amount);
 
 function begin(event: Extract<StudEvent, { type: 'started' }>): StudDeal {
   const all = <T>(value: T): BySeat<T> => event.seats.map(() => value);

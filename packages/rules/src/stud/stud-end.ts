@@ -1,6 +1,5 @@
 /** The end of a stud deal: showing, the pots, the odd chips (S31–S34). */
 import type { Card } from '../cards.ts';
-import { studOrder } from '../order.ts';
 import { makePots, payPot, type PaidPot, type Pot } from '../pots.ts';
 import {
   contenders,
@@ -10,7 +9,7 @@ import {
   type StudOutcome,
 } from './stud-deal.ts';
 import { emit, giveBack, type Run } from './stud-run.ts';
-import { handRules } from './stud-rules.ts';
+import { orderOf } from './stud-order.ts';
 
 /** One seat is left: it takes everything and shows nothing (S32). */
 export function awardLast(run: Run): void {
@@ -36,7 +35,7 @@ export function finish(run: Run, outcome: StudOutcome): void {
 }
 
 function handOf(deal: StudDeal, seat: number): ShownHand {
-  const order = studOrder(handRules(deal.rules, deal.seats.length));
+  const order = orderOf(deal);
   const cards = (deal.cards[seat] ?? []).map((held) => held.card as Card);
   const value = order.value(cards);
   return { cards, value, category: order.categoryOf(value, cards.length) };

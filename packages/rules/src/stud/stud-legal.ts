@@ -1,7 +1,7 @@
 /** What a seat may say, with exact ranges, and why not the rest (S24–S28). */
 import { MOST_CHIPS } from '../game.ts';
 import type { Refusal } from '../result.ts';
-import { at, contenders, potTotal, type StudDeal, type StudRefusal } from './stud-deal.ts';
+import { at, potTotal, STUD_ACTIONS, type StudDeal, type StudRefusal } from './stud-deal.ts';
 
 export type StudOption =
   | { readonly type: 'pass' | 'fold' | 'accept' | 'refuse' }
@@ -21,15 +21,15 @@ export interface StudLegal {
 }
 
 type Detail = Readonly<Record<string, number | string>>;
-type Verdict<T> =
-  | { readonly ok: true; readonly option: T }
-  | { readonly ok: false; readonly code: StudRefusal; readonly detail: Detail };
+type Verdict =
+  | { readonly ok: true; readonly option: StudOption }
+  | { readonly ok: false; readonly error: Refusal<StudRefusal> };
 
-const no = (code: StudRefusal, detail: Detail = {}): Verdict<never> => ({
+const no = (code: StudRefusal, detail: Detail = {}): Verdict => ({
   ok: false,
-  code,
-  detail,
+  error: { code, detail },
 });
+const yes = (option: StudOption): Verdict => ({ ok: true, option });
 
 /** A seat's numbers in its turn, all as totals for the street. */
 export function limits(
@@ -53,47 +53,44 @@ export function limits(
   return { mine, whole, least, cap };
 }
 
-/** Whether the seat may bet or raise at all; `lends` asks as if its stack had no end (S28). */
-function mayRaise(deal: StudDeal, seat: number, lends: boolean): Verdict<[number, number]> {
+/** Whether the seat may bet or raise, as `type`; a proposal asks as if its stack had no end (S28). */
+function mayRaise(deal: StudDeal, seat: number, type: 'bet' | 'raise' | 'propose'): Verdict {
   const { whole, least, cap } = limits(deal, seat);
   if (deal.rules.raise === 'last-raise' && deal.closed[seat]) return no('not-reopened');
   if (deal.bet >= cap) return no('above-maximum', { max: cap });
-  if (lends) {
+  if (type === 'propose') {
     const min = Math.max(least, whole + 1);
-    return min > cap ? no('above-maximum', { max: cap }) : { ok: true, option: [min, cap] };
+    return min > cap ? no('above-maximum', { max: cap }) : yes({ type, min, max: cap });
   }
   if (whole <= deal.bet) return no('above-stack', { max: whole });
   const max = Math.min(whole, cap);
-  if (max >= least) return { ok: true, option: [least, max] };
+  if (max >= least) return yes({ type, min: least, max });
   // Less than a full bet or raise: only with the whole stack.
-  return whole <= cap ? { ok: true, option: [whole, whole] } : no('above-maximum', { max: cap });
+  return whole <= cap ? yes({ type, min: whole, max: whole }) : no('above-maximum', { max: cap });
 }
 
-function mayPropose(deal: StudDeal, seat: number): Verdict<[number, number]> {
+function mayPropose(deal: StudDeal, seat: number): Verdict {
   if (deal.rules.exceed === 'off') return no('not-available');
   if (deal.proposed) return no('already-proposed');
-  return mayRaise(deal, seat, true);
+  return mayRaise(deal, seat, 'propose');
 }
 
-function mayAllIn(deal: StudDeal, seat: number): Verdict<number> {
+/** The whole stack bets, calls or raises; never above the maximum. */
+function mayAllIn(deal: StudDeal, seat: number): Verdict {
   const { whole, cap } = limits(deal, seat);
-  if (deal.bet > 0 && whole <= deal.bet) return { ok: true, option: whole };
-  const raise = mayRaise(deal, seat, false);
-  if (!raise.ok) return raise;
-  return whole > cap ? no('above-maximum', { max: cap }) : { ok: true, option: whole };
+  if (deal.bet === 0 || whole > deal.bet) {
+    const raise = mayRaise(deal, seat, 'raise');
+    if (!raise.ok) return raise;
+    if (whole > cap) return no('above-maximum', { max: cap });
+  }
+  return yes({ type: 'all-in', to: whole });
 }
 
-const ALL: readonly StudOptionType[] = [
-  'pass',
-  'bet',
-  'call',
-  'raise',
-  'fold',
-  'all-in',
-  'propose',
-  'accept',
-  'refuse',
-];
+function mayCall(deal: StudDeal, seat: number): Verdict {
+  const { mine, whole } = limits(deal, seat);
+  const to = Math.min(whole, deal.bet);
+  return yes({ type: 'call', to, adds: to - mine, allIn: to === whole });
+}
 
 /** Why a seat may do nothing now, or null when something is asked of it. */
 function idle(deal: StudDeal, seat: number): StudRefusal | null {
@@ -102,48 +99,44 @@ function idle(deal: StudDeal, seat: number): StudRefusal | null {
   return deal.asked.includes(seat) ? null : 'not-your-turn';
 }
 
-/** What `seat` may say now. Works on a masked deal too. */
+/** Whether the seat may say this now: the option with its range, or the reason against it. */
+export function judge(deal: StudDeal, seat: number, type: StudOptionType): Verdict {
+  const reason = idle(deal, seat);
+  if (reason !== null) return no(reason);
+  const answers = type === 'accept' || type === 'refuse';
+  if (deal.about === 'proposal') return answers ? yes({ type }) : no('answer-first');
+  const opens = deal.bet === 0;
+  switch (type) {
+    case 'pass':
+      return opens ? yes({ type }) : no('cannot-pass', { bet: deal.bet });
+    case 'bet':
+      return opens ? mayRaise(deal, seat, type) : no('must-raise', { bet: deal.bet });
+    case 'call':
+      return opens ? no('nothing-to-call') : mayCall(deal, seat);
+    case 'raise':
+      return opens ? no('nothing-to-raise') : mayRaise(deal, seat, type);
+    case 'fold':
+      return yes({ type });
+    case 'all-in':
+      return mayAllIn(deal, seat);
+    case 'propose':
+      return mayPropose(deal, seat);
+    case 'accept':
+    case 'refuse':
+      return no('no-proposal');
+    default:
+      return type satisfies never;
+  }
+}
+
+/** What `seat` may say now, and why not the rest. Works on a masked deal too. */
 export function studLegal(deal: StudDeal, seat: number): StudLegal {
   const options: StudOption[] = [];
   const refused: Partial<Record<StudOptionType, Refusal<StudRefusal>>> = {};
-  const deny = (type: StudOptionType, code: StudRefusal, detail: Detail = {}): void => {
-    refused[type] = { code, detail };
-  };
-  const reason = idle(deal, seat);
-  if (reason !== null) {
-    for (const type of ALL) deny(type, reason);
-    return { options, refused };
+  for (const type of STUD_ACTIONS) {
+    const verdict = judge(deal, seat, type);
+    if (verdict.ok) options.push(verdict.option);
+    else refused[type] = verdict.error;
   }
-  if (deal.about === 'proposal') {
-    for (const type of ALL) deny(type, 'answer-first');
-    delete refused.accept;
-    delete refused.refuse;
-    return { options: [{ type: 'accept' }, { type: 'refuse' }], refused };
-  }
-  deny('accept', 'no-proposal');
-  deny('refuse', 'no-proposal');
-  const { mine, whole } = limits(deal, seat);
-  const opens = deal.bet === 0;
-  if (opens) {
-    options.push({ type: 'pass' });
-    deny('call', 'nothing-to-call');
-    deny('raise', 'nothing-to-raise');
-  } else {
-    const to = Math.min(whole, deal.bet);
-    options.push({ type: 'call', to, adds: to - mine, allIn: to === whole });
-    deny('pass', 'cannot-pass', { bet: deal.bet });
-    deny('bet', 'must-raise', { bet: deal.bet });
-  }
-  const type = opens ? 'bet' : 'raise';
-  const raise = mayRaise(deal, seat, false);
-  if (raise.ok) options.push({ type, min: raise.option[0], max: raise.option[1] });
-  else deny(type, raise.code, raise.detail);
-  options.push({ type: 'fold' });
-  const allIn = mayAllIn(deal, seat);
-  if (allIn.ok) options.push({ type: 'all-in', to: allIn.option });
-  else deny('all-in', allIn.code, allIn.detail);
-  const propose = contenders(deal).length > 1 ? mayPropose(deal, seat) : no('not-available');
-  if (propose.ok) options.push({ type: 'propose', min: propose.option[0], max: propose.option[1] });
-  else deny('propose', propose.code, propose.detail);
   return { options, refused };
 }

@@ -16,7 +16,7 @@ import {
   type StudSetup,
 } from './stud-deal.ts';
 import { finish, awardLast } from './stud-end.ts';
-import { limits, studLegal } from './stud-legal.ts';
+import { judge, limits } from './stud-legal.ts';
 import { emit, giveBack, type Run } from './stud-run.ts';
 import { checkStudRules } from './stud-rules.ts';
 import { firstByCards, nextSpeaker } from './stud-speaker.ts';
@@ -129,12 +129,11 @@ export function onTimeout(deal: StudDeal, seat: number): StudAction {
 /** Why an action may not be done, or null. */
 function deny(deal: StudDeal, seat: number, action: StudAction): Refusal<StudRefusal> | null {
   if (action.type === 'timeout') return { code: 'not-your-turn', detail: {} };
-  const { options, refused } = studLegal(deal, seat);
-  const denied = refused[action.type];
-  if (denied) return denied;
-  if (action.type !== 'bet' && action.type !== 'raise' && action.type !== 'propose') return null;
-  const option = options.find((each) => each.type === action.type);
-  if (option === undefined || !('min' in option)) return { code: 'not-available', detail: {} };
+  const verdict = judge(deal, seat, action.type);
+  if (!verdict.ok) return verdict.error;
+  const { option } = verdict;
+  // Words without an amount need no more; the others carry a range.
+  if (!('to' in action) || !('min' in option)) return null;
   const { to } = action;
   const { whole, cap } = limits(deal, seat);
   if (!Number.isInteger(to)) return { code: 'not-whole', detail: { to } };

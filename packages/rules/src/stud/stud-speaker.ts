@@ -1,14 +1,13 @@
 /** Who speaks first and who speaks next (S20–S23, S30). */
 import { JOKER, isNatural, rankIndex, type Card } from '../cards.ts';
-import { studOrder } from '../order.ts';
-import { handRules } from './stud-rules.ts';
 import { at, contenders, type StudDeal } from './stud-deal.ts';
+import { orderOf } from './stud-order.ts';
 
 const ACE = 12;
 
 /** The seat whose exposed cards speak first; equal ones: first in deal order. A lone joker counts as an ace (S20, S21). */
 export function firstByCards(deal: StudDeal, ups: (seat: number) => readonly Card[]): number {
-  const order = studOrder(handRules(deal.rules, deal.seats.length));
+  const order = orderOf(deal);
   const worth = (seat: number): number => {
     const cards = ups(seat);
     const [only] = cards;
