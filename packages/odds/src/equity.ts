@@ -31,6 +31,8 @@ export interface Equity {
 
 export const DEFAULT_SAMPLES = 1_000_000;
 
+/** So few deals are gone through sooner than the hands are sorted. */
+const FEW_DEALS = 5_000;
 /** Deals, and completions with their subsets, that are counted in about a second. */
 const MOST_DEALS = 20_000_000;
 const MOST_WORK = 600_000_000;
@@ -49,11 +51,11 @@ export function equity(request: EquityRequest): Result<Equity, Refusal<KnownFaul
 /** Two seats always; three and more when a second or so is enough, else undefined. */
 export function exactEquity(known: KnownCards, rules: HandRules): ExactAccount | undefined {
   const { length: count } = known.seats;
+  const deals = dealsOf(known);
+  if (deals <= FEW_DEALS) return exactFew(known, rules);
   if (count === 2) return exactTwo(known, rules);
-  if (dealsOf(known) <= MOST_DEALS && !(count === 3 && workOfThree(known) < dealsOf(known)))
-    return exactFew(known, rules);
   if (count === 3 && workOfThree(known) <= MOST_WORK) return exactThree(known, rules);
-  return undefined;
+  return deals <= MOST_DEALS ? exactFew(known, rules) : undefined;
 }
 
 function sampled(request: Parameters<typeof sampledEquity>[0]): Equity {

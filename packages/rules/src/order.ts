@@ -108,8 +108,16 @@ function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
     },
     value(cards) {
       const distinct = categoriesOf(cards.length).length;
-      const jokers = cards.filter((card) => card === JOKER).length;
-      const value = valueOfCodes(cards.map(cardCode), cards.length);
+      let sum = 0;
+      let suits = SUITS;
+      let jokers = 0;
+      for (const card of cards) {
+        const code = cardCode(card);
+        sum += code;
+        suits &= code;
+        if (card === JOKER) jokers++;
+      }
+      const value = valueOfSum(sum, suits);
       // Written so that `undefined`, of a sum no hand has, fails too.
       if (jokers > plan.jokers || !(value < distinct))
         throw new Error(`not a hand of this pack: ${cards.join(' ')}`);

@@ -1,5 +1,5 @@
 /** Cards as integers whose plain sum tells which ranks were added, whatever their number or order. */
-import { JOKER, isNatural, rankIndex, suitIndex } from './cards.ts';
+import { JOKER, RANKS, SUITS } from './cards.ts';
 import type { Card } from './cards.ts';
 
 /**
@@ -18,13 +18,27 @@ export const rankKey = (rank: number): number => RANK_KEYS[rank - 2]!;
 export const KEY_SHIFT = 6;
 export const SUIT_BITS = 0b1111;
 
+const JOKER_CODE = (JOKER_KEY << KEY_SHIFT) | SUIT_BITS;
+
+/** By the letters' character codes: cards as text are valued by the million too. */
+const RANK_CODES = new Int32Array(128);
+const SUIT_CODES = new Int32Array(128);
+RANKS.forEach((rank, index) => {
+  RANK_CODES[rank.charCodeAt(0)] = RANK_KEYS[index]! << KEY_SHIFT;
+});
+SUITS.forEach((suit, index) => {
+  SUIT_CODES[suit.charCodeAt(0)] = 1 << index;
+});
+
 /**
  * The card as an integer: rank key shifted by `KEY_SHIFT`, one bit for the suit; a joker has all four.
  * Codes may be added (sum of up to five, at most two jokers) and and-ed (a suit bit left = one suit).
  */
 export function cardCode(card: Card): number {
-  if (card === JOKER) return (JOKER_KEY << KEY_SHIFT) | SUIT_BITS;
+  const rank = RANK_CODES[card.charCodeAt(0)]!;
+  const suit = SUIT_CODES[card.charCodeAt(1)]!;
+  if (rank !== 0 && suit !== 0) return rank | suit;
+  if (card === JOKER) return JOKER_CODE;
   // Masked deals carry cards nobody may see; asking what they are worth is a bug.
-  if (!isNatural(card)) throw new Error(`no code for the card ${String(card)}`);
-  return (RANK_KEYS[rankIndex(card)]! << KEY_SHIFT) | (1 << suitIndex(card));
+  throw new Error(`no code for the card ${String(card)}`);
 }
