@@ -1,0 +1,89 @@
+/**
+ * Very many random deals of both games: `node soak.ts [--deals N] [--seed S] [--write]`.
+ * Every deal: it ends, chips are kept, its events folded again and stored give the same. One in seven: the views
+ * of everybody; another in seven: whatever is not legal is refused; one in twenty: equal to the reference.
+ */
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { differStud, differThree } from './against-reference.ts';
+import { randomFrom } from './random.ts';
+import { walkStud, walkThree } from './trials.ts';
+
+const { values } = parseArgs({
+  options: {
+    deals: { type: 'string', default: '1000000' },
+    seed: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const deals = Number(values.deals);
+const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
+if (!Number.isSafeInteger(deals) || deals < 1 || !Number.isSafeInteger(seed)) {
+  console.error('Expected: --deals and --seed as whole numbers');
+  process.exit(2);
+}
+
+const counts = { stud: 0, three: 0, refused: 0, actions: 0, views: 0, refusals: 0, reference: 0 };
+const outcomes: Record<string, number> = {};
+const faults: string[] = [];
+const started = performance.now();
+console.log(`seed ${seed}, ${deals} deals`);
+
+for (let i = 0; i < deals && faults.length < 20; i++) {
+  const random = randomFrom(seed + i);
+  // Three-card deals are short; stud has more to go wrong.
+  const game = i % 4 === 3 ? 'three' : 'stud';
+  const depth = { masks: i % 7 === 0, refusals: i % 7 === 3 };
+  try {
+    const walked = game === 'stud' ? walkStud(random, depth) : walkThree(random, depth);
+    if (walked === undefined) counts.refused += 1;
+    else {
+      counts[game] += 1;
+      counts.actions += walked.actions;
+      if (depth.masks) counts.views += 1;
+      if (depth.refusals) counts.refusals += 1;
+      const outcome = String((walked.deal as { outcome: unknown }).outcome);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+    }
+    if (i % 20 < 2) {
+      const differs = i % 40 < 2 ? differStud(random) : differThree(random);
+      counts.reference += 1;
+      if (differs) faults.push(`seed ${seed + i}: ${JSON.stringify(differs)}`);
+    }
+  } catch (error) {
+    faults.push(`seed ${seed + i}: ${String(error)}`);
+  }
+  if ((i + 1) % 50_000 === 0) console.log(`${i + 1} deals, ${faults.length} faults`);
+}
+
+const seconds = Math.round((performance.now() - started) / 1000);
+const done = counts.stud + counts.three + counts.refused;
+const number = (value: number): string => value.toLocaleString('en');
+const rows: readonly (readonly [string, number])[] = [
+  ['stud deals played to their end', counts.stud],
+  ['three-card deals played to their end', counts.three],
+  ['setups refused by their rules (S3, T9, T16, T18, short decks)', counts.refused],
+  ['actions', counts.actions],
+  ...Object.entries(outcomes).map(([name, count]) => [`ended: ${name}`, count] as const),
+  ['deals folded for every viewer after every event', counts.views],
+  ['deals with every illegal action tried at every decision', counts.refusals],
+  ['deals compared with the reference, whole, stopped and with a wild action', counts.reference],
+  ['faults', faults.length],
+];
+const report = `# Random deals
+
+\`npm run soak -- --deals ${deals} --seed ${seed}\`: ${number(done)} deals in ${number(seconds)} s on Node ${process.version}.
+
+Every deal: it ends, chips are kept after every event, and its events, stored as text and folded again,
+give the same deal. The seed of a deal is the first seed plus its number.
+
+| what | how many |
+|---|---|
+${rows.map(([name, count]) => `| ${name} | ${number(count)} |`).join('\n')}
+`;
+console.log(rows.map(([name, count]) => `${number(count).padStart(12)}  ${name}`).join('\n'));
+for (const fault of faults) console.error(`✗ ${fault}`);
+if (values.write) {
+  writeFileSync(new URL('../../../../docs/soak.md', import.meta.url), report);
+}
+process.exitCode = faults.length === 0 ? 0 : 1;
