@@ -1,15 +1,21 @@
+/** The pages of the rules, in reading order; each is a file of `docs/rules` in every language. */
+export const RULES_PAGES = ['stud', 'three-card', 'hands', 'options'] as const;
+export type RulesPageName = (typeof RULES_PAGES)[number];
+
 /** The page's few addresses: home, a new table, a table, the rules. */
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'new' }
-  | { readonly name: 'rules' }
+  /** `page` is null for the list of them. */
+  | { readonly name: 'rules'; readonly page: RulesPageName | null }
   | { readonly name: 'table'; readonly id: string };
 
 function routeOf(path: string): Route {
   const table = /^\/t\/([A-Za-z0-9_-]{8,64})\/?$/.exec(path)?.[1];
   if (table !== undefined) return { name: 'table', id: table };
   if (path.startsWith('/new')) return { name: 'new' };
-  if (path.startsWith('/rules')) return { name: 'rules' };
+  const rules = /^\/rules(?:\/([a-z-]*))?\/?$/.exec(path);
+  if (rules) return { name: 'rules', page: RULES_PAGES.find((page) => page === rules[1]) ?? null };
   return { name: 'home' };
 }
 
@@ -20,9 +26,10 @@ class Place {
     addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
   }
 
+  /** A path of this page, with a `#` part if it names a place in it. */
   go(path: string): void {
     history.pushState(null, '', path);
-    this.route = routeOf(path);
+    this.route = routeOf(location.pathname);
     scrollTo(0, 0);
   }
 }
@@ -34,5 +41,5 @@ export function follow(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   const link = event.currentTarget as HTMLAnchorElement;
   event.preventDefault();
-  place.go(link.pathname);
+  place.go(link.pathname + link.hash);
 }
