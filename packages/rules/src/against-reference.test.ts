@@ -2,17 +2,19 @@
 import { expect, test } from 'vitest';
 import { differStud, differThree } from './testing/against-reference.ts';
 import { randomFrom } from './testing/random.ts';
+import { trials } from './testing/short.ts';
 
 const SEED = 7_770;
+const DEALS = trials(350);
 
-test(`S2–S37 seed ${SEED}: 350 random stud deals are the reference's to the chip`, () => {
-  for (let i = 0; i < 350; i++) {
+test(`S2–S37 seed ${SEED}: ${DEALS} random stud deals are the reference's to the chip`, () => {
+  for (let i = 0; i < DEALS; i++) {
     expect(differStud(randomFrom(SEED + i)), `seed ${SEED + i}`).toBeNull();
   }
 });
 
-test(`T4–T18 seed ${SEED}: 350 random three-card deals are the reference's, line by line`, () => {
-  for (let i = 0; i < 350; i++) {
+test(`T4–T18 seed ${SEED}: ${DEALS} random three-card deals are the reference's, line by line`, () => {
+  for (let i = 0; i < DEALS; i++) {
     expect(differThree(randomFrom(SEED + i)), `seed ${SEED + i}`).toBeNull();
   }
 });

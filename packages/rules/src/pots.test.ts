@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { refPots } from '../reference/pots.ts';
 import { makePots, payPot, uncalled } from './pots.ts';
 import { randomFrom } from './testing/random.ts';
+import { trials } from './testing/short.ts';
 
 const none = [false, false, false, false];
 const order = [0, 1, 2, 3];
@@ -103,9 +104,11 @@ describe('S32 what nobody called', () => {
   });
 });
 
-test('S34 seed 31: 4000 random tables are the reference’s to the chip', () => {
+const TABLES = trials(4000);
+
+test(`S34 seed 31: ${TABLES} random tables are the reference’s to the chip`, () => {
   const random = randomFrom(31);
-  for (let i = 0; i < 4000; i++) {
+  for (let i = 0; i < TABLES; i++) {
     const count = 2 + random.below(7);
     const seats = [...Array(count).keys()];
     const dealer = random.below(count);
