@@ -77,11 +77,20 @@ export function threeOrder(): Order {
 
 function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
   const { shift, mixed, suited, categories } = compileTables(plan);
+  // One after the other in a single array, which costs a hand fewer looks than three: where each row
+  // begins, the hands of mixed suits, those of one suit.
+  const table = new Uint16Array(shift.length + mixed.length + suited.length);
+  table.set(shift.map((begin) => begin + shift.length));
+  table.set(mixed, shift.length);
+  table.set(suited, shift.length + mixed.length);
+  const toSuited = mixed.length;
 
   // The hot path: odds enumerates millions of hands through these, hence the bare integers, and
   // constants of this module: what is imported may cost a look-up each time.
-  const valueOfSum = (sum: number, suits: number): number =>
-    ((suits & SUITS) === 0 ? mixed : suited)[shift[sum >> ROW_SHIFT]! + ((sum >> KEY) & IN_ROW)]!;
+  const valueOfSum = (sum: number, suits: number): number => {
+    const place = table[sum >> ROW_SHIFT]! + ((sum >> KEY) & IN_ROW);
+    return table[(suits & SUITS) === 0 ? place : place + toSuited]!;
+  };
   const valueOfCodes = (codes: ArrayLike<number>, count: number): number => {
     let sum = 0;
     let suits = SUITS;
