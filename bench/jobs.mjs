@@ -1,0 +1,80 @@
+// The jobs. Before a race each contestant's answers are summed up, and must be the same for all.
+
+import { equities, fromCodes, fromTexts } from './contestants.mjs';
+import { race } from './measure.mjs';
+
+const HANDS = 10_000;
+
+/** The same hands at every run: a linear congruence shuffles, nothing depends on how good it is. */
+function randomHands() {
+  const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
+  let state = 20;
+  const below = (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  return Array.from({ length: HANDS }, () => {
+    for (let i = 0; i < 5; i++) {
+      const j = i + below(52 - i);
+      [deck[i], deck[j]] = [deck[j], deck[i]];
+    }
+    return deck.slice(0, 5);
+  });
+}
+
+/** Hand against the next, win or loss or tie, each with the weight of its place. */
+function checksum(values, sign) {
+  let sum = 0;
+  for (let i = 1; i < values.length; i++) sum += Math.sign(sign(values[i - 1], values[i])) * i;
+  return sum;
+}
+
+function evaluation(id, contestants, hands) {
+  const runners = contestants.map(({ name, prepare, values, all, sign }) => {
+    const prepared = prepare(hands);
+    const found = values(prepared);
+    all(prepared, found);
+    return { name, sum: checksum(found, sign), run: () => all(prepared, found) };
+  });
+  return { id, unit: 'hand', checksum: same(id, runners), results: race(runners, hands.length) };
+}
+
+function equityOf(id, hands) {
+  const sums = equities.map(({ name, counts }) => ({ name, sum: counts(hands).join(' / ') }));
+  const agreed = same(id, sums);
+  const runners = equities.map(({ name, counts }) => ({ name, run: () => counts(hands) }));
+  return { id, unit: 'question', checksum: agreed, results: race(runners, 1) };
+}
+
+function same(id, sums) {
+  const [{ sum }] = sums;
+  for (const other of sums)
+    if (other.sum !== sum) {
+      const told = sums.map((each) => `${each.name}: ${each.sum}`).join(', ');
+      throw new Error(`${id}: the answers differ, so nothing is measured (${told})`);
+    }
+  return sum;
+}
+
+/** @param {(title: string) => void} say */
+export function runJobs(say) {
+  const hands = randomHands();
+  const jobs = [
+    [
+      `Five cards as numbers, ${HANDS.toLocaleString('en')} random hands`,
+      () => evaluation('codes', fromCodes, hands),
+    ],
+    ['Five cards as text, the same hands', () => evaluation('texts', fromTexts, hands)],
+    ...[
+      ['equity-4', 'four', 'As Kd 3c 7d', 'Qc Qh 9d Ts'],
+      ['equity-3', 'three', 'As Kd 3c', 'Qc Qh 9d'],
+    ].map(([id, known, first, second]) => [
+      `Exact equity, ${known} cards known of each: ${first} against ${second}`,
+      () => equityOf(id, [first.split(' '), second.split(' ')]),
+    ]),
+  ];
+  return jobs.map(([title, run]) => {
+    say(title);
+    return { ...run(), title };
+  });
+}

@@ -1,0 +1,37 @@
+// Runs the jobs and tells them: a table, JSON with --json, docs/bench.md and its charts with --write.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chart } from './chart.mjs';
+import { runJobs } from './jobs.mjs';
+import { ROUNDS } from './measure.mjs';
+import { document, table } from './tell.mjs';
+
+const docs = join(dirname(fileURLToPath(import.meta.url)), '..', 'docs');
+const flags = new Set(process.argv.slice(2));
+for (const flag of flags)
+  if (!['--json', '--write'].includes(flag)) {
+    process.stderr.write(`unknown flag ${flag}: expected --json or --write\n`);
+    process.exit(2);
+  }
+
+try {
+  const report = {
+    node: process.version,
+    machine: cpus()[0]?.model.trim() ?? 'unknown',
+    date: new Date().toISOString().slice(0, 10),
+    rounds: ROUNDS,
+    jobs: runJobs((title) => process.stderr.write(`${title}…\n`)),
+  };
+  if (flags.has('--write')) {
+    mkdirSync(join(docs, 'bench'), { recursive: true });
+    for (const job of report.jobs) writeFileSync(join(docs, 'bench', `${job.id}.svg`), chart(job));
+    writeFileSync(join(docs, 'bench.md'), document(report));
+  }
+  process.stdout.write(flags.has('--json') ? `${JSON.stringify(report)}\n` : table(report));
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
