@@ -1,11 +1,10 @@
 /** `node apps/server/src/main.ts [--lan]`: reads the surroundings, starts the room, says where it is. */
+import { enableCompileCache } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { machineEnv } from './env.ts';
 import { failureLine, StartFailure, type Failure } from './failure.ts';
 import { qrText } from './lan.ts';
-import { startServer } from './server.ts';
-import { databaseFile } from './sqlite.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const { env } = process;
@@ -39,10 +38,11 @@ if (!Number.isInteger(port) || port < 0 || port > 65_535) {
   );
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+// From the second start on, nothing has to be compiled again.
+enableCompileCache(resolve(root, 'node_modules/.cache/node'));
 
 try {
+  const { startServer } = await import('./server.ts');
   const server = await startServer({
     env: machineEnv,
     port,
@@ -53,8 +53,7 @@ try {
     hosts: (env.TAPETE_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
     secure: env.TAPETE_TLS === '1',
     logLevel: env.TAPETE_LOG || 'warn',
-    onBroken: (error) =>
-      endFailed({ what: 'broken', where: databaseFile(data), why: codeOf(error) }),
+    onBroken: endFailed,
   });
 
   const stop = (): void => {

@@ -13,11 +13,16 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>T
 <p>The page is not built yet. Run <code>npm start</code> in the project’s folder.</p></html>
 `;
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  (request.method === 'GET' || request.method === 'HEAD') &&
-  !/^\/api(\/|$)/.test(request.url) &&
-  (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/) !== null &&
-  !/\.[a-z0-9]+(\?|$)/i.test(request.url);
+/** A path of the page's own: no file's, no route's of the API. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?');
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/api(\/|$)/.test(path) &&
+    !/\.[a-z0-9]+$/i.test(path) &&
+    /text\/html|\*\/\*/.test(headers.accept ?? '*/*')
+  );
+}
 
 export async function servePage(app: App, dist: string): Promise<void> {
   const built = existsSync(join(dist, 'index.html'));

@@ -7,7 +7,7 @@ import { makeBots } from './bots.ts';
 import { makeBus } from './bus.ts';
 import { makeDealer } from './dealer.ts';
 import type { Env } from './env.ts';
-import { StartFailure } from './failure.ts';
+import { StartFailure, type Failure } from './failure.ts';
 import { isEverywhere, makeHosts } from './hosts.ts';
 import { lanOrigins } from './lan.ts';
 import { limitsFor } from './limits.ts';
@@ -34,8 +34,8 @@ export interface ServerOptions {
   readonly secure: boolean;
   readonly logLevel: string;
   readonly logTo?: DestinationStream;
-  /** The store can no longer write: the process must end. */
-  readonly onBroken: (error: unknown) => never;
+  /** The store can no longer write: the process must end, and start again from the log. */
+  readonly onBroken: (failure: Failure, error: unknown) => never;
 }
 
 export interface Server {
@@ -123,7 +123,8 @@ export async function startServer(options: ServerOptions): Promise<Server> {
         log.error({ game: table.config.game, seq: table.seq }, 'table halted: its sum is not 0');
       },
       onBeaten: metrics.beaten,
-      onBroken: options.onBroken,
+      onBroken: (error) =>
+        options.onBroken({ what: 'broken', where: databaseFile(data), why: codeOf(error) }, error),
     });
     const streams = makeStreams({ env, store, rooms, bus, onError: failed });
     let stopping = false;

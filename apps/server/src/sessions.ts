@@ -2,7 +2,7 @@
 import type { Person } from '@tapete/protocol';
 import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
-import { anonymous } from 'better-auth/plugins';
+import { anonymous } from 'better-auth/plugins/anonymous';
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 

@@ -175,12 +175,19 @@ export function makeStore(db: Kysely<Schema>): Store {
       if (error !== undefined) throw new Error(String(error));
     },
     append: async (append) => {
+      // On a full disk SQLite itself rolls back, and what Kysely then says hides the cause.
+      let cause: unknown;
+      const run = (trx: Transaction<Schema>): Promise<void> =>
+        appendIn(trx, append).catch((error: unknown) => {
+          cause = error;
+          throw error;
+        });
       try {
-        await db.transaction().execute((trx) => appendIn(trx, append));
+        await db.transaction().execute(run);
         return true;
       } catch (error) {
-        if (error instanceof Beaten) return false;
-        throw error;
+        if (cause instanceof Beaten) return false;
+        throw cause ?? error;
       }
     },
     read: (table, after) =>

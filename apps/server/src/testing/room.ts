@@ -36,7 +36,7 @@ export async function startRoom(
     secure: false,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
-    onBroken: (error) => {
+    onBroken: (_, error) => {
       throw error;
     },
     ...options,

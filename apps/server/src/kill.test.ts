@@ -1,0 +1,92 @@
+import type { TableCreated } from '@tapete/protocol';
+import { imbalance, isRunning, record } from '@tapete/table';
+import { expect, test } from 'vitest';
+import { comeIn, type Follower, type Guest } from './testing/guest.ts';
+import { anyAction, askedSeat } from './testing/play.ts';
+import { spawnRoom } from './testing/process.ts';
+import { secretDeck, storedLog } from './testing/reading.ts';
+import { makeFolder } from './testing/room.ts';
+import { seededRandom } from './testing/virtual-env.ts';
+
+const SEED = `kill-${process.env.SEED ?? '1'}`;
+const KILLS = 10;
+
+/** Plays for the guest as soon as it is asked, until told to stop. */
+function autoplay(guest: Guest, follower: Follower, id: string, random: () => number) {
+  let on = true;
+  const acknowledged: number[] = [];
+  const run = async (): Promise<void> => {
+    while (on) {
+      const table = follower.table();
+      const seat = askedSeat(table, guest.id);
+      if (seat !== -1 && table.running) {
+        const { number, decision } = table.running;
+        const action = { ...anyAction(table, seat, random), deal: number, decision };
+        const answer = await guest.act(id, action);
+        if (answer.status === 200) acknowledged.push((answer.body as { last: number }).last);
+      }
+      await new Promise((done) => setTimeout(done, 15));
+    }
+  };
+  const ended = run().catch(() => undefined);
+  return { acknowledged, stop: () => ((on = false), ended) };
+}
+
+test(`kill -9 at ${KILLS} random moments: the deal goes on with the same cards and no chip is lost (${SEED})`, async () => {
+  const data = makeFolder();
+  const random = seededRandom(SEED);
+  let room = spawnRoom({ TAPETE_DATA: data });
+  let url = await room.url;
+  let ana = await comeIn(url, 'Ana');
+  const made = await ana.request('POST', '/api/tables', {
+    game: 'stud',
+    sit: true,
+    bots: 3,
+    buyIn: { min: 2000, max: 9000 },
+    clock: { between: 1 },
+  });
+  const { id } = made.body as TableCreated;
+  let inDeals = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const follower = await ana.follow(id);
+    const { seq } = await follower.until(() => true);
+    const player = autoplay(ana, follower, id, random);
+    // It goes on by itself first: a bot, the guest or the next deal.
+    await follower.until((table) => table.seq > seq);
+    await new Promise((done) => setTimeout(done, random() * 1500));
+    await room.kill('SIGKILL');
+    await player.stop();
+    await follower.ended;
+
+    const log = storedLog(data, id);
+    const deck = secretDeck(data, id);
+    const events = log.map(({ event }) => event);
+    const before = record(undefined, events).table;
+    expect(log.map((each) => each.seq)).toEqual(log.map((_, i) => i + 1));
+    expect(before.halted).toBe(false);
+    expect(imbalance(before)).toBe(0);
+    // What was answered or shown is stored.
+    expect(log.length).toBeGreaterThanOrEqual(Math.max(0, ...player.acknowledged));
+    expect(log.length).toBeGreaterThanOrEqual(follower.table().seq);
+    // A deal runs exactly when its pack is kept.
+    expect(deck?.deal).toBe(isRunning(before) ? before.running?.number : undefined);
+    if (isRunning(before)) inDeals++;
+
+    room = spawnRoom({ TAPETE_DATA: data });
+    url = await room.url;
+    ana = await comeIn(url, 'Ana', ana.cookie);
+    const again = await ana.follow(id);
+    const table = await again.until((each) => each.seq >= log.length);
+    expect(storedLog(data, id).slice(0, log.length)).toEqual(log);
+    if (isRunning(before) && deck && table.running?.number === deck.deal) {
+      // Every card that Ana sees is the one that lay at that place of the pack before.
+      const cards = table.running.deal.cards.flat().filter(({ card }) => card !== '??');
+      for (const { card, position } of cards) expect(card).toBe(deck.cards[position]);
+      expect(cards.length).toBeGreaterThan(0);
+    }
+    again.close();
+  }
+  expect(inDeals).toBeGreaterThan(0);
+  await room.kill('SIGTERM');
+  expect(room.stderr()).toBe('');
+}, 120_000);

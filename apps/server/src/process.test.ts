@@ -1,0 +1,139 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { TableCreated } from '@tapete/protocol';
+import { expect, test } from 'vitest';
+import { comeIn } from './testing/guest.ts';
+import { spawnRoom, type RoomProcess } from './testing/process.ts';
+import { query } from './testing/reading.ts';
+import { makeFolder } from './testing/room.ts';
+
+/** It ended by itself with one line to a person, and nothing else. */
+async function expectLine(room: RoomProcess, ...parts: string[]): Promise<void> {
+  expect(await room.ended).toEqual({ code: 1, signal: null });
+  expect(room.stdout()).toBe('');
+  expect(room.stderr().trimEnd().split('\n')).toHaveLength(1);
+  for (const part of parts) expect(room.stderr()).toContain(part);
+}
+
+test('says where it is in one line, serves, and ends with 0 on SIGTERM and SIGINT', async () => {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const room = spawnRoom({ TAPETE_DATA: makeFolder() });
+    const url = await room.url;
+    expect(room.stdout()).toBe(`Tapete: ${url}\n`);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    const ana = await comeIn(url, 'Ana');
+    const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true, bots: 2 });
+    const follower = await ana.follow((made.body as TableCreated).id);
+    await follower.until(() => true);
+    const asked = performance.now();
+    expect(await room.kill(signal)).toEqual({ code: 0, signal: null });
+    expect(performance.now() - asked).toBeLessThan(2000);
+    await follower.ended;
+    expect(room.stderr()).toBe('');
+  }
+});
+
+test('a taken port: one line, and the data as it was', async () => {
+  const other = createServer();
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+  const { port } = other.address() as AddressInfo;
+  const data = makeFolder();
+  try {
+    const room = spawnRoom({ TAPETE_DATA: data, PORT: String(port) });
+    await expectLine(room, `127.0.0.1:${port}`, 'PORT=');
+  } finally {
+    other.close();
+  }
+  const next = spawnRoom({ TAPETE_DATA: data });
+  await next.url;
+});
+
+test('a second room on the same data is refused, whatever its port; the first goes on', async () => {
+  const data = makeFolder();
+  const first = spawnRoom({ TAPETE_DATA: data });
+  const url = await first.url;
+  const ana = await comeIn(url, 'Ana');
+  await expectLine(spawnRoom({ TAPETE_DATA: data }), data, 'TAPETE_DATA');
+  expect((await ana.request('GET', '/api/session')).status).toBe(200);
+  // The lock goes with its holder, however it goes.
+  await first.kill('SIGKILL');
+  await spawnRoom({ TAPETE_DATA: data }).url;
+});
+
+test('a folder that cannot be made or written: one line', async () => {
+  const folder = makeFolder();
+  const file = join(folder, 'file');
+  writeFileSync(file, 'mine');
+  await expectLine(spawnRoom({ TAPETE_DATA: file }), file, 'TAPETE_DATA');
+  await expectLine(spawnRoom({ TAPETE_DATA: join(file, 'data') }), join(file, 'data'));
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  // The superuser may write anywhere.
+  if (process.getuid?.() === 0) return;
+  chmodSync(folder, 0o500);
+  await expectLine(spawnRoom({ TAPETE_DATA: join(folder, 'data') }), 'EACCES');
+});
+
+test('a database that is none is left as it is: one line', async () => {
+  const data = makeFolder();
+  const file = join(data, 'tapete.sqlite');
+  const text = 'no database '.repeat(100);
+  writeFileSync(file, text);
+  await expectLine(spawnRoom({ TAPETE_DATA: data }), file, 'SQLITE_NOTADB');
+  expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('a call that it does not understand ends with 2', async () => {
+  const room = spawnRoom({ TAPETE_DATA: makeFolder() }, ['--port']);
+  expect(await room.ended).toEqual({ code: 2, signal: null });
+  expect(room.stderr()).toContain("'--port'");
+  const port = spawnRoom({ TAPETE_DATA: makeFolder(), PORT: 'web' });
+  expect(await port.ended).toEqual({ code: 2, signal: null });
+  expect(port.stderr()).toContain("'web'");
+});
+
+test('in Spanish where the terminal is', async () => {
+  const room = spawnRoom({ TAPETE_DATA: '/dev/null/x', LC_ALL: 'es_ES.UTF-8' });
+  await expectLine(room, 'No se puede escribir');
+});
+
+test('with --lan it says its links and shows a code', async () => {
+  const room = spawnRoom({ TAPETE_DATA: makeFolder() }, ['--lan']);
+  const url = await room.url;
+  await expect.poll(() => room.stdout(), { timeout: 3000 }).toMatch(/▄|▀|█|Tapete: /);
+  const { lan } = (await (await fetch(`${url}/api/room`)).json()) as { lan: string[] };
+  for (const origin of lan) expect(room.stdout()).toContain(`On your network: ${origin}`);
+  if (lan.length > 0) {
+    expect(room.stdout()).toMatch(/[▄▀█]/);
+    expect((await fetch(`${lan[0]}/healthz`)).status).toBe(200);
+  }
+});
+
+// `ulimit -f` counts blocks of 1024 bytes in bash; what would not fit is refused as by a full disk.
+test.skipIf(process.platform === 'win32')(
+  'a disk that is full ends the process with one line; all that was answered is there',
+  async () => {
+    const data = makeFolder();
+    const room = spawnRoom({ TAPETE_DATA: data }, [], 'ulimit -f 600');
+    const ana = await comeIn(await room.url, 'Ana');
+    const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
+    const { id } = made.body as TableCreated;
+    let answered = 0;
+    for (let i = 0; i < 3000; i++) {
+      const away = i % 2 === 0;
+      const answer = await ana.act(id, { type: 'away', away }).catch(() => undefined);
+      if (answer?.status !== 200) break;
+      answered = (answer.body as { last: number }).last;
+    }
+    expect(await room.ended).toEqual({ code: 1, signal: null });
+    expect(room.stderr()).toMatch(
+      /^Cannot store in [^\n]*tapete\.sqlite \(SQLITE_[A-Z_]+\)[^\n]*\n$/,
+    );
+    expect(answered).toBeGreaterThan(10);
+    const [row] = query<{ last: number }>(data, 'SELECT max(seq) AS last FROM log');
+    expect(row?.last).toBeGreaterThanOrEqual(answered);
+    const again = spawnRoom({ TAPETE_DATA: data });
+    const back = await comeIn(await again.url, 'Ana', ana.cookie);
+    expect((await back.act(id, { type: 'away', away: false })).status).toBe(200);
+  },
+);

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import { studRules } from '@tapete/rules';
+import { imbalance, openTable, record, type Table, type TableEvent } from '@tapete/table';
+import { expect, test } from 'vitest';
+import { makeAppend } from './append.ts';
+import { openSqlite } from './sqlite.ts';
+import { makeStore } from './store.ts';
+import type { RacerAnswer, RacerTask } from './testing/racer.ts';
+import { storedLog } from './testing/reading.ts';
+import { makeFolder } from './testing/room.ts';
+
+const runRacer = (task: RacerTask): Promise<RacerAnswer> =>
+  new Promise((done, failed) => {
+    const worker = new Worker(new URL('./testing/racer.ts', import.meta.url), { workerData: task });
+    worker.once('message', done);
+    worker.once('error', failed);
+  });
+
+test('two rooms on one database decide at once: one log without gap or double, the same table in both', async () => {
+  const data = makeFolder();
+  const table = 'race-table-aaaaaaaaaaa';
+  const config = {
+    game: 'stud',
+    name: 'Carrera',
+    seats: 6,
+    rules: studRules(),
+    buyIn: { min: 500, max: 2000 },
+    clock: { turn: 30, bets: 20, between: 6 },
+  } as const;
+  const opened = openTable(table, config, 'host');
+  if (!opened.ok) throw new Error(opened.error.code);
+  const first = record(undefined, opened.value);
+  const db = openSqlite(data);
+  const store = makeStore(db);
+  await store.migrate();
+  await store.append(makeAppend(undefined, first.table, first.events, 0, null).append);
+  await db.destroy();
+
+  const rounds = 60;
+  const shared = 'shared-action';
+  const answers = await Promise.all(
+    ['ana', 'bea'].map((name) => runRacer({ data, table, name, rounds, shared })),
+  );
+
+  const log = storedLog(data, table);
+  expect(log.map(({ seq }) => seq)).toEqual(log.map((_, i) => i + 1));
+  const folded = record(
+    undefined,
+    log.map(({ event }) => event),
+  ).table;
+  expect(folded.halted).toBe(false);
+  expect(imbalance(folded)).toBe(0);
+
+  // Every accepted action stands in the log as its answer says, and no two answers share a number.
+  const taken = new Set<number>();
+  for (const { done } of answers) {
+    for (const { first: from, last } of done) {
+      for (let seq = from; seq <= last; seq++) {
+        expect(taken.has(seq)).toBe(false);
+        taken.add(seq);
+      }
+    }
+  }
+  const sat = (events: readonly { event: TableEvent }[]): number =>
+    events.filter(({ event }) => event.type === 'sat' && !event.bot).length;
+  const accepted = answers.reduce((sum, { done }) => sum + done.length, 0);
+  expect(accepted + answers.reduce((sum, { refused }) => sum + refused.length, 0)).toBe(2 * rounds);
+  expect(sat(log)).toBeGreaterThan(rounds / 2);
+
+  // The same person's one action through both: done once, the same answer.
+  expect(answers[0]?.shared).not.toBeNull();
+  expect(answers[0]?.shared).toEqual(answers[1]?.shared);
+  expect(log.filter(({ event }) => event.type === 'sat' && event.bot)).toHaveLength(1);
+
+  // Each had folded up to what it read last; the one that read last has it all.
+  const last = answers.map((answer) => answer.table as Table).sort((a, b) => b.seq - a.seq)[0];
+  expect(last).toEqual(folded);
+  // They did meet: else this test would show nothing.
+  expect(answers.reduce((sum, { beaten }) => sum + beaten, 0)).toBeGreaterThan(0);
+});

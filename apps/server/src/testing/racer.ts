@@ -1,0 +1,65 @@
+/** One of several servers on one database, deciding at once: run as a worker, it acts as told and answers what it was answered. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { makeBots } from '../bots.ts';
+import { makeBus } from '../bus.ts';
+import { makeDealer } from '../dealer.ts';
+import { makeRooms } from '../rooms.ts';
+import { openSqlite } from '../sqlite.ts';
+import { makeStore } from '../store.ts';
+import { makeVirtualEnv } from './virtual-env.ts';
+
+export interface RacerTask {
+  readonly data: string;
+  readonly table: string;
+  readonly name: string;
+  readonly rounds: number;
+  /** An actionId that every racer uses once for the same person. */
+  readonly shared: string;
+}
+
+export interface RacerAnswer {
+  readonly done: readonly { readonly first: number; readonly last: number }[];
+  readonly refused: readonly string[];
+  readonly shared: unknown;
+  readonly beaten: number;
+  readonly table: unknown;
+}
+
+async function race({ data, table, name, rounds, shared }: RacerTask): Promise<RacerAnswer> {
+  const env = makeVirtualEnv(name);
+  const db = openSqlite(data);
+  const dealer = makeDealer(env);
+  let beaten = 0;
+  const rooms = makeRooms({
+    env,
+    store: makeStore(db),
+    bus: makeBus(),
+    dealer,
+    bot: makeBots(dealer.random, () => undefined),
+    onDeadline: () => undefined,
+    onStored: () => undefined,
+    onBeaten: () => beaten++,
+    onBroken: (error) => {
+      throw error;
+    },
+  });
+  const done: { first: number; last: number }[] = [];
+  const refused: string[] = [];
+  const asker = { person: name, name };
+  for (let i = 0; i < rounds; i++) {
+    const command =
+      i % 2 === 0
+        ? ({ type: 'sit', seat: i % 6, amount: 500 } as const)
+        : ({ type: 'stand' } as const);
+    const answer = await rooms.act(table, asker, command, `${name}-${String(i).padStart(4, '0')}`);
+    if (answer?.ok) done.push(answer.value);
+    else refused.push(answer?.error.code ?? 'no-such-table');
+  }
+  const host = { person: 'host', name: 'Host' };
+  const once = await rooms.act(table, host, { type: 'add-bot', seat: null }, shared);
+  const room = await rooms.read(table, Infinity);
+  await db.destroy();
+  return { done, refused, shared: once?.ok ? once.value : null, beaten, table: room?.table };
+}
+
+parentPort?.postMessage(await race(workerData as RacerTask));
