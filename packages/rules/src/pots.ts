@@ -33,7 +33,7 @@ export function makePots(
     amount: between(levels[i - 1] ?? 0, i === levels.length - 1 ? Infinity : level),
     seats: contenders.filter((seat) => (contributed[seat] ?? 0) >= level),
   }));
-  return pots.filter((pot, i) => pot.amount > 0 || (i === 0 && pots.length === 1));
+  return pots.filter((pot) => pot.amount > 0 || pots.length === 1);
 }
 
 /** Shares a pot among its best hands; odd chips go one by one, in deal order, to that pot's winners (S34). */
