@@ -1,4 +1,4 @@
-// `npm run soak -- [--deals N] [--seed S] [--write]`: random deals of both games, checked one by one.
+// `npm run soak -- [--deals N] [--seed S] [--minutes M] [--write]`: random deals of both games, checked one by one.
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Very many random deals of both games: `node soak.ts [--deals N] [--seed S] [--write]`.
+ * Very many random deals of both games: `node soak.ts [--deals N] [--seed S] [--minutes M] [--write]`.
  * Every deal: it ends, chips are kept, its events folded again and stored give the same. One in seven: the views
  * of everybody; another in seven: whatever is not legal is refused; one in twenty: equal to the reference.
  */
@@ -13,6 +13,7 @@ const { values } = parseArgs({
   options: {
     deals: { type: 'string', default: '1000000' },
     seed: { type: 'string' },
+    minutes: { type: 'string', default: 'Infinity' },
     write: { type: 'boolean', default: false },
   },
 });
@@ -23,13 +24,14 @@ if (!Number.isSafeInteger(deals) || deals < 1 || !Number.isSafeInteger(seed)) {
   process.exit(2);
 }
 
+const until = performance.now() + Number(values.minutes) * 60_000;
 const counts = { stud: 0, three: 0, refused: 0, actions: 0, views: 0, refusals: 0, reference: 0 };
 const outcomes: Record<string, number> = {};
 const faults: string[] = [];
 const started = performance.now();
 console.log(`seed ${seed}, ${deals} deals`);
 
-for (let i = 0; i < deals && faults.length < 20; i++) {
+for (let i = 0; i < deals && faults.length < 20 && performance.now() < until; i++) {
   const random = randomFrom(seed + i);
   // Three-card deals are short; stud has more to go wrong.
   const game = i % 4 === 3 ? 'three' : 'stud';
@@ -72,7 +74,7 @@ const rows: readonly (readonly [string, number])[] = [
 ];
 const report = `# Random deals
 
-\`npm run soak -- --deals ${deals} --seed ${seed}\`: ${number(done)} deals in ${number(seconds)} s on Node ${process.version}.
+\`npm run soak -- --deals ${done} --seed ${seed}\`: ${number(done)} deals in ${number(seconds)} s on Node ${process.version}.
 
 Every deal: it ends, chips are kept after every event, and its events, stored as text and folded again,
 give the same deal. The seed of a deal is the first seed plus its number.
