@@ -29,7 +29,7 @@ export function chart({ title, unit, results }) {
     const at = x(10 ** power).toFixed(1);
     parts.push(
       `<line x1="${at}" x2="${at}" y1="${TOP}" y2="${bottom}" stroke="#ddd"/>`,
-      `<text x="${at}" y="${bottom + 16}" text-anchor="middle" fill="#555">${duration(10 ** power).replace('.00', '')}</text>`,
+      `<text x="${at}" y="${bottom + 16}" text-anchor="middle" fill="#555">${duration(10 ** power).replace(/[.]0+ /, ' ')}</text>`,
     );
   }
   for (const [i, { name, nanoseconds, ratio }] of results.entries()) {

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
 import { chart } from './chart.mjs';
 import { runJobs } from './jobs.mjs';
 import { ROUNDS } from './measure.mjs';
@@ -28,7 +29,10 @@ try {
   if (flags.has('--write')) {
     mkdirSync(join(docs, 'bench'), { recursive: true });
     for (const job of report.jobs) writeFileSync(join(docs, 'bench', `${job.id}.svg`), chart(job));
-    writeFileSync(join(docs, 'bench.md'), document(report));
+    // As the project's own formatter would have it.
+    const page = join(docs, 'bench.md');
+    const style = await resolveConfig(page);
+    writeFileSync(page, await format(document(report), { ...style, plugins: [], filepath: page }));
   }
   process.stdout.write(flags.has('--json') ? `${JSON.stringify(report)}\n` : table(report));
 } catch (error) {
