@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldStud } from '../testing/script-answer.ts';
 import { PAIR, THREE, TRIO, TWO, played } from '../testing/stud-hand.ts';
+import { applyStud } from './stud-apply.ts';
 import type { StudDeal, StudEvent } from './stud-deal.ts';
 import { stud } from './stud.ts';
 
@@ -334,7 +335,7 @@ describe('the deal', () => {
   });
 
   test('no event but the first begins a deal', () => {
-    expect(() => stud.apply(undefined, { type: 'ended', outcome: 'showdown' })).toThrow(
+    expect(() => applyStud(undefined, { type: 'ended', outcome: 'showdown' })).toThrow(
       "a deal begins with 'started', not 'ended'",
     );
   });
