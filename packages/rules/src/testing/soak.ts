@@ -72,6 +72,14 @@ const rows: readonly (readonly [string, number])[] = [
   ['deals compared with the reference, whole, stopped and with a wild action', counts.reference],
   ['faults', faults.length],
 ];
+/** With columns of one width, as the formatter writes them. */
+function table(head: readonly [string, string], body: readonly (readonly string[])[]): string {
+  const widths = head.map((_, i) => Math.max(...[head, ...body].map((row) => row[i]!.length)));
+  const line = (row: readonly string[]): string =>
+    `| ${row.map((cell, i) => cell.padEnd(widths[i]!)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...body.map(line)].join('\n');
+}
 const report = `# Random deals
 
 \`npm run soak -- --deals ${done} --seed ${seed}\`: ${number(done)} deals in ${number(seconds)} s on Node ${process.version}.
@@ -79,9 +87,10 @@ const report = `# Random deals
 Every deal: it ends, chips are kept after every event, and its events, stored as text and folded again,
 give the same deal. The seed of a deal is the first seed plus its number.
 
-| what | how many |
-|---|---|
-${rows.map(([name, count]) => `| ${name} | ${number(count)} |`).join('\n')}
+${table(
+  ['what', 'how many'],
+  rows.map(([name, count]) => [name, number(count)]),
+)}
 `;
 console.log(rows.map(([name, count]) => `${number(count).padStart(12)}  ${name}`).join('\n'));
 for (const fault of faults) console.error(`✗ ${fault}`);
