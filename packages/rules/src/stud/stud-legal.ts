@@ -78,7 +78,7 @@ function mayPropose(deal: StudDeal, seat: number): Verdict {
 /** The whole stack bets, calls or raises; never above the maximum. */
 function mayAllIn(deal: StudDeal, seat: number): Verdict {
   const { whole, cap } = limits(deal, seat);
-  if (deal.bet === 0 || whole > deal.bet) {
+  if (whole > deal.bet) {
     const raise = mayRaise(deal, seat, 'raise');
     if (!raise.ok) return raise;
     if (whole > cap) return no('above-maximum', { max: cap });
@@ -125,7 +125,8 @@ export function judge(deal: StudDeal, seat: number, type: StudOptionType): Verdi
     case 'refuse':
       return no('no-proposal');
     default:
-      return type satisfies never;
+      // A word that is none of the game's, from a caller without types.
+      return no('not-available', { action: type satisfies never });
   }
 }
 

@@ -143,6 +143,13 @@ describe('S27 a maximum is told where it forbids', () => {
     expect(refused.propose).toEqual(above(60));
   });
 
+  test('and so a seat that could not reach it is told', () => {
+    const { refused } = legal(
+      played({ Ana: 100, Bea: 60 }, TWO, ['Ana bet 60'], { maxBet: 60 }).deal,
+    );
+    expect(refused.raise).toEqual(above(60));
+  });
+
   test('S26 a full raise of exactly the maximum is legal, one above it is not', () => {
     const rules = { raise: 'last-raise', exceed: 'off' } as const;
     // 20 + 20 = 40.
