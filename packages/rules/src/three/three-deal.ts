@@ -106,5 +106,6 @@ export const THREE_REFUSALS = [
   'not-in-deal',
   'not-your-turn',
   'already-decided',
+  'not-available',
 ] as const;
 export type ThreeRefusal = (typeof THREE_REFUSALS)[number];

@@ -118,6 +118,9 @@ export function playThree(
   const code = idle(deal, seat);
   if (code !== null) return refuse(code);
   const timeout = action.type === 'timeout';
+  if (!timeout && !THREE_ACTIONS.includes(action.type)) {
+    return refuse('not-available', { action: action.type });
+  }
   const decided: ThreeEvent = { type: 'decided', seat, plays: action.type === 'play', timeout };
   const after = applyThree(deal, decided);
   return ok(after.asked.length > 0 ? [decided] : [decided, ...settlement(after)]);

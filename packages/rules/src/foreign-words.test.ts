@@ -1,0 +1,35 @@
+/** What a caller without types may send: a word that is none of the game's changes nothing. */
+import { expect, test } from 'vitest';
+import { pack } from './cards.ts';
+import type { StudAction } from './stud/stud-deal.ts';
+import { stud } from './stud/stud.ts';
+import { studRules } from './stud/stud-rules.ts';
+import type { ThreeAction } from './three/three-deal.ts';
+import { DEFAULT_THREE_RULES } from './three/three-rules.ts';
+import { three } from './three/three.ts';
+
+const seat = (name: string, at: number) => ({ name, person: name, stack: 100, at });
+
+test.each(['play', 'check', '', 'toString'])('stud refuses the word %j', (type) => {
+  const started = stud.start(
+    { rules: studRules(), dealer: 1 },
+    [seat('Ana', 0), seat('Bea', 1)],
+    pack(2),
+  );
+  if (!started.ok) throw new Error(started.error.code);
+  const deal = started.value.reduce(stud.apply, undefined as never);
+  const played = stud.play(deal, deal.asked[0] ?? -1, { type } as unknown as StudAction);
+  expect(played).toMatchObject({ ok: false, error: { code: 'not-available' } });
+});
+
+test.each(['call', 'bet', '', 'toString'])('three-card refuses the word %j', (type) => {
+  const started = three.start(
+    { rules: DEFAULT_THREE_RULES, banker: null },
+    [{ ...seat('Ana', 0), ante: 10, pairPlus: 0 }],
+    pack(2),
+  );
+  if (!started.ok) throw new Error(started.error.code);
+  const deal = started.value.reduce(three.apply, undefined as never);
+  const played = three.play(deal, 0, { type } as unknown as ThreeAction);
+  expect(played).toMatchObject({ ok: false, error: { code: 'not-available' } });
+});
