@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Table } from '@tapete/table';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Guest } from '../../apps/server/src/testing/guest.ts';
+import { storedLog } from '../../apps/server/src/testing/reading.ts';
+import { launchBrowser } from './chromium.ts';
+import { openLine, type Line } from './line.ts';
+import { beyondLine, nameVisitor, until, visit, watch, type Visitor } from './visitor.ts';
+
+let browser: Browser;
+let line: Line;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  line = await openLine();
+});
+afterAll(async () => {
+  await browser.close();
+  await line.stop();
+});
+
+interface Turn extends Visitor {
+  readonly guest: Guest;
+  readonly id: string;
+  readonly path: string;
+}
+
+/** At a table with a bot, in the middle of the own turn. */
+async function inMyTurn(name: string): Promise<Turn> {
+  const visitor = await visit(browser, { lang: 'es' });
+  onTestFinished(() => visitor.close());
+  const guest = await nameVisitor(visitor, line.url, name);
+  const made = await guest.request('POST', '/api/tables', {
+    game: 'stud',
+    sit: true,
+    bots: 1,
+    clock: { turn: 600, bets: 600, between: 60 },
+  });
+  const { id } = made.body as { id: string };
+  await visitor.page.goto(`${line.url}/t/${id}`);
+  await visitor.page.locator('.say').waitFor();
+  return { ...visitor, guest, id, path: `/t/${id}` };
+}
+
+const tableOf = async ({ guest, id }: Turn): Promise<Table> =>
+  ((await guest.request('GET', `/api/tables/${id}`)).body as { table: Table }).table;
+
+/** All that a turn shows its player: cards, pot, chips, words on the buttons. */
+async function shown(page: Page): Promise<object> {
+  await page.locator('.say').waitFor();
+  return {
+    cards: await page
+      .locator('.felt svg.card')
+      .evaluateAll((all) => all.map((each) => each.ariaLabel)),
+    pot: await page.locator('[data-testid=pot]').innerText(),
+    stacks: await page.locator('.stack').allInnerTexts(),
+    say: await page.locator('.say button').allInnerTexts(),
+  };
+}
+
+const isConnected = async (page: Page): Promise<boolean> =>
+  (await page.locator('.line-lost').count()) === 0;
+
+/** What I said in the deal that runs, from the room's own log. */
+const mySayings = async (turn: Turn): Promise<number> => {
+  const mine = (await tableOf(turn)).running!.deal.seats.findIndex(
+    (seat) => seat.person === turn.guest.id,
+  );
+  return storedLog(line.data, turn.id).filter(
+    ({ event }) =>
+      event.type === 'deal' && event.event.type === 'spoke' && event.event.seat === mine,
+  ).length;
+};
+
+/** Says the middle word (pass or call) and sees that it was said once and is over. */
+async function sayOnce(turn: Turn, page: Page): Promise<void> {
+  const before = await mySayings(turn);
+  const { decision } = (await tableOf(turn)).running!;
+  await page.locator('.say button').nth(1).click();
+  await until(
+    'the decision is gone',
+    async () => (await tableOf(turn)).running?.decision !== decision,
+  );
+  expect(await mySayings(turn)).toBe(before + 1);
+}
+
+test('a reload in the middle of my turn: the same decision waits', async () => {
+  const turn = await inMyTurn('Ana');
+  const [before, decision] = [await shown(turn.page), (await tableOf(turn)).running?.decision];
+  await turn.page.reload();
+  expect(await shown(turn.page)).toEqual(before);
+  expect((await tableOf(turn)).running?.decision).toBe(decision);
+  await sayOnce(turn, turn.page);
+  expect(turn.faults).toEqual([]);
+});
+
+test('a second tab of the same person shows the same; an action from both at once is done once', async () => {
+  const turn = await inMyTurn('Bea');
+  const second = await turn.context.newPage();
+  const faults: string[] = [];
+  watch(second, faults);
+  await second.goto(line.url + turn.path);
+  expect(await shown(second)).toEqual(await shown(turn.page));
+  const before = await mySayings(turn);
+  const { decision } = (await tableOf(turn)).running!;
+  await Promise.all([turn.page, second].map((page) => page.locator('.say button').nth(1).click()));
+  await until(
+    'the decision is gone',
+    async () => (await tableOf(turn)).running?.decision !== decision,
+  );
+  expect(await mySayings(turn)).toBe(before + 1);
+  await until('both go on', async () => {
+    const [one, two] = await Promise.all(
+      [turn.page, second].map((page) => page.locator('.felt').innerText()),
+    );
+    return one === two;
+  });
+  expect(beyondLine([...turn.faults, ...faults])).toEqual([]);
+});
+
+test('a double click sends one action', async () => {
+  const turn = await inMyTurn('Carmen');
+  let sent = 0;
+  turn.page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/actions')) sent++;
+  });
+  const { decision } = (await tableOf(turn)).running!;
+  await turn.page.locator('.say button').nth(1).dblclick();
+  await until(
+    'the decision is gone',
+    async () => (await tableOf(turn)).running?.decision !== decision,
+  );
+  expect(sent).toBe(1);
+  expect(await mySayings(turn)).toBe(1);
+});
+
+test('the network goes and comes: the page says so, and goes on by itself', async () => {
+  const turn = await inMyTurn('Dora');
+  const before = await shown(turn.page);
+  await turn.context.setOffline(true);
+  await turn.page.locator('.line-lost').waitFor();
+  await turn.context.setOffline(false);
+  await until('connected again', () => isConnected(turn.page));
+  expect(await shown(turn.page)).toEqual(before);
+  await sayOnce(turn, turn.page);
+});
+
+test('the connection breaks under the stream: opened anew, nothing lost, nothing doubled', async () => {
+  const turn = await inMyTurn('Eva');
+  const before = await shown(turn.page);
+  line.cut();
+  await turn.page.locator('.line-lost').waitFor();
+  await until('connected again', () => isConnected(turn.page));
+  expect(await shown(turn.page)).toEqual(before);
+  await sayOnce(turn, turn.page);
+  // The line breaks while the answer is on its way: sent again under its id, done once.
+  await turn.page.locator('.say').or(turn.page.locator('[data-testid=result]')).first().waitFor();
+  if ((await turn.page.locator('.say').count()) > 0) {
+    const said = await mySayings(turn);
+    const { decision } = (await tableOf(turn)).running!;
+    turn.page.once('request', () => line.cut());
+    await turn.page.locator('.say button').nth(1).click();
+    await until(
+      'done all the same',
+      async () => (await tableOf(turn)).running?.decision !== decision,
+    );
+    expect(await mySayings(turn)).toBe(said + 1);
+  }
+  expect(beyondLine(turn.faults)).toEqual([]);
+});
+
+test('the room is killed and started again: the same cards and decision, the page comes back by itself', async () => {
+  const turn = await inMyTurn('Fina');
+  const [before, log] = [await shown(turn.page), storedLog(line.data, turn.id).length];
+  const { decision } = (await tableOf(turn)).running!;
+  await line.kill();
+  await turn.page.locator('.line-lost').waitFor();
+  await line.startAgain();
+  await until('connected again', () => isConnected(turn.page), 20_000);
+  expect(await shown(turn.page)).toEqual(before);
+  expect((await tableOf(turn)).running?.decision).toBe(decision);
+  // At most the clocks were set anew.
+  const after = storedLog(line.data, turn.id);
+  expect(after.slice(log).every(({ event }) => event.type === 'clock')).toBe(true);
+  await sayOnce(turn, turn.page);
+  expect(beyondLine(turn.faults)).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { TableRequest } from '@tapete/protocol';
+import { launchBrowser } from './chromium.ts';
+import { gather, people, sayAll, type Company } from './company.ts';
+import { parseChips } from './hands.ts';
+import { shuffleWords, startRoom, type Room } from './room.ts';
+import { nameVisitor, until, visit, type Lang, type Visitor } from './visitor.ts';
+
+let browser: Browser;
+let room: Room;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  room = await startRoom();
+});
+afterAll(async () => {
+  await browser.close();
+  await room.stop();
+});
+
+interface Scene extends Visitor {
+  readonly company: Company;
+  readonly text: (testid: string) => Promise<string>;
+  readonly stacks: () => Promise<readonly number[]>;
+}
+
+/**
+ * Marta at the page and the others at the API, in that order of seats, before a pack in that order.
+ * In stud Marta deals, so the first card goes to the seat after hers.
+ */
+async function scene(
+  lang: Lang,
+  others: readonly string[],
+  deck: string,
+  request: Partial<TableRequest> & Pick<TableRequest, 'game'>,
+  chips: readonly number[] = [],
+): Promise<Scene> {
+  const visitor = await visit(browser, { lang, size: lang === 'es' ? 'phone' : 'desk' });
+  onTestFinished(() => visitor.close());
+  const host = await nameVisitor(visitor, room.url, 'Marta');
+  const guests = [host, ...(await people(room, others))];
+  room.env.setPace(0);
+  room.env.say([...(request.game === 'stud' ? [0] : []), ...shuffleWords(deck)]);
+  const company = await gather(guests, request, chips);
+  await visitor.page.goto(`${room.url}/t/${company.id}`);
+  await visitor.page.locator('.panel').waitFor();
+  room.env.setPace(8);
+  return {
+    ...visitor,
+    company,
+    text: async (testid) => {
+      const found = visitor.page.locator(`[data-testid=${testid}]`);
+      await found.waitFor();
+      return (await found.innerText()).replaceAll(/\s+/g, ' ');
+    },
+    stacks: async () => {
+      const all = await Promise.all(
+        company.guests.map((_, i) => visitor.page.locator(`[data-seat="${i}"] .stack`).innerText()),
+      );
+      return all.map(parseChips);
+    },
+  };
+}
+
+const threeExamples = [
+  // K♠9♦5♣ against J♥8♥3♠: no queen, so the ante pays 1 : 1 and the play bet returns (T6).
+  {
+    deck: 'Ks Jh 9d 8h 5c 3s',
+    lang: 'es',
+    lines: [
+      'Ante 10 el repartidor no califica +10',
+      'Play 10 el repartidor no califica 0',
+      'Total +10',
+    ],
+    dealer: 'Carta mayor: jota, ocho y tres · No califica',
+    stack: 210,
+  },
+  // Against Q♥8♥3♠: the queen qualifies, the king is better, both bets win (T7).
+  {
+    deck: 'Ks Qh 9d 8h 5c 3s',
+    lang: 'en',
+    lines: ['Ante 10 your hand is better +10', 'Play 10 your hand is better +10', 'Net +20'],
+    dealer: 'High card: queen, eight and three · Qualifies',
+    stack: 220,
+  },
+] as const;
+
+test.each(threeExamples)(
+  'T19 the worked example, $deck, is told line by line ($lang)',
+  async ({ deck, lang, lines, dealer, stack }) => {
+    const { company, page, text, stacks } = await scene(lang, [], deck, {
+      game: 'three',
+      buyIn: { min: 200, max: 400 },
+    });
+    await company.act(company.guests[0]!, { type: 'post', ante: 10, pairPlus: 0 });
+    await page.locator('.say button.main').click();
+    await text('lines');
+    const rows = await page.locator('[data-testid=lines] tr').allInnerTexts();
+    expect(rows.map((row) => row.replaceAll(/\s+/g, ' ').trim())).toEqual(lines);
+    expect((await text('dealer-hand')).toLowerCase()).toBe(dealer.toLowerCase());
+    expect(await stacks()).toEqual([stack]);
+  },
+);
+
+// Bea's and Marta's cards in turn, from the dealer's left: Marta's aces are best all along.
+const PASSED = 'Qs As Jd Ad 9h Kh 8c 7c 3d 2d';
+const passedHands = {
+  es: [
+    'pareja de ases',
+    'pareja de ases, con rey',
+    'pareja de ases, con rey y siete',
+    'pareja de ases, con rey, siete y dos',
+  ],
+  en: ['pair of aces', 'pair of aces, king', 'pair of aces, king', 'pair of aces, king'],
+};
+
+test.each([1, 2, 3, 4])(
+  'S31 everybody passes in round %i: the best hand so far takes the pot',
+  async (round) => {
+    const lang = round % 2 === 0 ? 'en' : 'es';
+    const { company, page, text, stacks } = await scene(lang, ['Bea'], PASSED, { game: 'stud' });
+    // Two antes of 10; in each round before, Marta opens for 10 and Bea calls.
+    const pot = 20 + 20 * (round - 1);
+    for (let before = 1; before < round; before++) {
+      await sayAll(company, [{ type: 'bet', to: 10 }, { type: 'call' }]);
+    }
+    await page.locator('.say').waitFor();
+    expect(parseChips(await text('pot'))).toBe(pot);
+    await sayAll(company, [{ type: 'pass' }, { type: 'pass' }]);
+    const result = (await text('result')).toLowerCase();
+    expect(result).toContain(lang === 'es' ? `todos pasan` : `everybody passed`);
+    expect(result).toContain(lang === 'es' ? `marta gana ${pot}` : `marta wins ${pot}`);
+    expect(result).toContain(passedHands[lang][round - 1]!.split(',')[0]);
+    if (lang === 'es') expect(result).toContain(passedHands.es[round - 1]);
+    expect(await page.locator('[data-seat="0"] svg.card').count()).toBe(round + 1);
+    // 500 each: Marta wins what Bea has put in, half the pot.
+    expect(await stacks()).toEqual([500 + pot / 2, 500 - pot / 2]);
+  },
+);
+
+test.each<Lang>(['es', 'en'])(
+  'S34 three all-in: a main pot, two side pots and a tie, each with its winner (%s)',
+  async (lang) => {
+    // From Marta's left: Bea, Carmen, Dora, Marta. Aces, kings, and Carmen's and Dora's equal Q J 9 8 4.
+    const deck = 'Ks Qh Qc As Kd Jh Jc Ad 2d 9h 9c 2c 3d 8d 8s 3c 5s 4d 4s 5h';
+    const { company, page, text, stacks } = await scene(
+      lang,
+      ['Bea', 'Carmen', 'Dora'],
+      deck,
+      { game: 'stud', buyIn: { min: 100, max: 500 } },
+      [100, 200, 300, 500],
+    );
+    // Marta's ace speaks first.
+    await sayAll(company, [{ type: 'all-in' }, { type: 'all-in' }, { type: 'all-in' }]);
+    await until(
+      'the page shows the pots',
+      async () => (await page.locator('.pots span').count()) > 1,
+    );
+    await sayAll(company, [{ type: 'call' }]);
+    const result = await text('result');
+    // 4 × 100; 3 × 100 above that; 2 × 100 above that, 100 each.
+    const told =
+      lang === 'es'
+        ? [
+            'Bote principal',
+            'Marta gana 400',
+            'Bote lateral 1',
+            'Bea gana 300',
+            'Bote lateral 2',
+            'Carmen y Dora se reparten 200',
+            'Empate',
+          ]
+        : [
+            'Main pot',
+            'Marta wins 400',
+            'Side pot 1',
+            'Bea wins 300',
+            'Side pot 2',
+            'Carmen and Dora split 200',
+            'A tie',
+          ];
+    let from = 0;
+    for (const words of told) {
+      const found = result.indexOf(words, from);
+      expect(found, `“${words}” in order in: ${result}`).toBeGreaterThanOrEqual(0);
+      from = found;
+    }
+    expect(await stacks()).toEqual([400, 300, 100, 300]);
+  },
+);
