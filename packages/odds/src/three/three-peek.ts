@@ -3,7 +3,9 @@ import { DEFAULT_THREE_RULES } from '@tapete/rules';
 import type { Card } from '@tapete/rules';
 import { distributionOf } from '../moments.ts';
 import type { Distribution } from '../moments.ts';
-import { CARDS, DEALER_HANDS, DEALS, HANDS, qualifyingValue, threeHands } from './three-hands.ts';
+import type { Outcomes } from './three-account.ts';
+import { dealerHands } from './three-dealer.ts';
+import { CARDS, DEALS, loseOf, threeHands } from './three-hands.ts';
 import { paysOf } from './three-pays.ts';
 import type { PayRules } from './three-pays.ts';
 import { suitClasses } from './three-suits.ts';
@@ -18,12 +20,6 @@ export interface PeekAccount {
   readonly distribution: Distribution;
 }
 
-/** Of what a player knows: dealer hands by how they end. */
-const NOT_QUALIFY = 0;
-const WIN = 1;
-const TIE = 2;
-const LOSE = 3;
-
 /**
  * `seen` of the dealer's three cards, at random; `tell` says what is learnt of a single card seen,
  * the whole card by default.
@@ -33,71 +29,69 @@ export function threePeek(
   rules: PayRules = DEFAULT_THREE_RULES,
   tell: (card: Card) => string = (card) => card,
 ): PeekAccount {
-  const { values, places } = threeHands().hands;
-  const qualifying = qualifyingValue();
+  const counts = threeHands();
+  const { values, places } = counts.hands;
   const { bonus } = paysOf(rules);
   const words = CARDS.map(tell);
   const learnt = Int32Array.from(words, (word) => words.indexOf(word));
-  // Who sees all three knows how it ends: a cell for each end.
-  const cells = { 1: 52, 2: 52 * 52, 3: 4 }[seen];
-  const ends = new Int32Array(4 * cells);
-  const parts: [number, number][] = [];
-  let played = 0;
+  const dealer = dealerHands();
+  const ends = new Float64Array(52 * 4);
+  const byBonus = new Map<number, Outcomes>();
 
   for (const { hand, hands: weight } of suitClasses()) {
     const value = values[hand]!;
-    const a = places[3 * hand]!;
-    const b = places[3 * hand + 1]!;
-    const c = places[3 * hand + 2]!;
-    ends.fill(0);
-    for (let i = 0; i < values.length; i++) {
-      const x = places[3 * i]!;
-      const y = places[3 * i + 1]!;
-      const z = places[3 * i + 2]!;
-      if (x === a || x === b || x === c || y === a || y === b || y === c) continue;
-      if (z === a || z === b || z === c) continue;
-      const theirs = values[i]!;
-      const end =
-        theirs < qualifying ? NOT_QUALIFY : theirs < value ? WIN : theirs > value ? LOSE : TIE;
-      if (seen === 3) ends[4 * end + end]!++;
-      else if (seen === 1) {
-        ends[4 * learnt[x]! + end]!++;
-        ends[4 * learnt[y]! + end]!++;
-        ends[4 * learnt[z]! + end]!++;
-      } else {
-        ends[4 * (52 * x + y) + end]!++;
-        ends[4 * (52 * x + z) + end]!++;
-        ends[4 * (52 * y + z) + end]!++;
-      }
-    }
     const pays = bonus[value]!;
-    const sums = new Map<number, number>();
-    const add = (net: number, deals: number): void =>
-      void sums.set(net, (sums.get(net) ?? 0) + deals * weight);
-    for (let cell = 0; cell < 4 * cells; cell += 4) {
-      const notQualify = ends[cell + NOT_QUALIFY]!;
-      const win = ends[cell + WIN]!;
-      const tie = ends[cell + TIE]!;
-      const lose = ends[cell + LOSE]!;
+    const own = [...places.subarray(3 * hand, 3 * hand + 3)];
+    let sums = byBonus.get(pays);
+    if (!sums) byBonus.set(pays, (sums = { notQualify: 0, win: 0, tie: 0, lose: 0, fold: 0 }));
+    /** Decides on what is known of the dealer: his hands, by how they end. */
+    const decide = (notQualify: number, win: number, tie: number, lose: number): void => {
       const deals = notQualify + win + tie + lose;
-      if (deals === 0) continue;
-      if (notQualify + 2 * win - 2 * lose + pays * deals < -deals) {
-        add(-1, deals);
-        continue;
+      if (notQualify + 2 * win - 2 * lose + pays * deals < -deals) sums.fold += deals * weight;
+      else {
+        sums.notQualify += notQualify * weight;
+        sums.win += win * weight;
+        sums.tie += tie * weight;
+        sums.lose += lose * weight;
       }
-      played += deals * weight;
-      add(pays + 1, notQualify);
-      add(pays + 2, win);
-      add(pays, tie);
-      add(pays - 2, lose);
+    };
+    if (seen === 3) {
+      // Who sees all three knows how it ends.
+      decide(counts.notQualify[hand]!, 0, 0, 0);
+      decide(0, counts.win[hand]!, 0, 0);
+      decide(0, 0, counts.tie[hand]!, 0);
+      decide(0, 0, 0, loseOf(counts, hand));
+    } else if (seen === 2) {
+      for (let x = 0; x < 52; x++)
+        for (let y = x + 1; y < 52; y++)
+          if (!own.includes(x) && !own.includes(y)) {
+            dealer.withTwo(x, y, own, value, ends);
+            decide(ends[0]!, ends[1]!, ends[2]!, ends[3]!);
+            ends.fill(0, 0, 4);
+          }
+    } else {
+      for (let x = 0; x < 52; x++)
+        if (!own.includes(x)) dealer.withOne(x, own, value, ends.subarray(4 * learnt[x]!));
+      for (let at = 0; at < ends.length; at += 4)
+        decide(ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!);
+      ends.fill(0);
     }
-    parts.push(...sums);
   }
-  const distribution = distributionOf(parts);
+
+  const played = (sums: Outcomes): number => sums.notQualify + sums.win + sums.tie + sums.lose;
+  const distribution = distributionOf(
+    [...byBonus].flatMap(([pays, { notQualify, win, tie, lose, fold }]) => [
+      [pays + 1, notQualify] as const,
+      [pays + 2, win] as const,
+      [pays, tie] as const,
+      [pays - 2, lose] as const,
+      [-1, fold] as const,
+    ]),
+  );
   return {
-    deals: seen === 3 ? DEALS : 3 * HANDS * DEALER_HANDS,
+    deals: seen === 3 ? DEALS : 3 * DEALS,
     evNum: distribution.reduce((sum, [net, deals]) => sum + net * deals, 0),
-    played,
+    played: [...byBonus.values()].reduce((sum, sums) => sum + played(sums), 0),
     distribution,
   };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_THREE_RULES } from '@tapete/rules';
 import vectors from '@tapete/rules/vectors/three-card.json' with { type: 'json' };
 import { fraction, toNumber } from '../fraction.ts';
 import { moments } from '../moments.ts';
-import { anteDistribution, threeNets } from './three-account.ts';
+import { anteDistribution, chipDistribution, threeNets } from './three-account.ts';
 import { DEALS, threeHands } from './three-hands.ts';
 import { paysOf } from './three-pays.ts';
 import { threePeek } from './three-peek.ts';
@@ -15,14 +15,16 @@ const RULES = DEFAULT_THREE_RULES;
 
 test('T14 two seats against one dealer hand', () => {
   const { twoSeats: expected } = vectors;
-  const { deals, anteAnte, pairPlusPairPlus } = twoSeats(RULES, OPTIMAL);
+  const two = twoSeats(RULES, OPTIMAL);
+  const { deals, anteAnte, antePairPlus, pairPlusPairPlus } = two;
   const [num = '', den = ''] = expected.E_R1R2.split('/');
   expect(deals).toBe(Number(den));
   expect(anteAnte.product).toEqual(fraction(BigInt(num), BigInt(den)));
   const { covariance } = anteAnte;
   expect(`${covariance.num}/${covariance.den}`).toBe(expected.cov);
   expect(toNumber(covariance)).toBeCloseTo(expected.covDec, 15);
-  const { variance } = moments(anteDistribution(threeNets(RULES, OPTIMAL)));
+  const nets = threeNets(RULES, OPTIMAL);
+  const { variance } = moments(anteDistribution(nets));
   expect(toNumber(covariance) / toNumber(variance)).toBeCloseTo(expected.corr, 14);
 
   // Pair Plus against Pair Plus without a dealer: hands of 22,100 and 18,424, every pair looked at
@@ -43,9 +45,17 @@ test('T14 two seats against one dealer hand', () => {
   expect(pairPlusPairPlus.product).toEqual(fraction(BigInt(product), BigInt(DEALS)));
 
   // k V + k (k − 1) C, in chips squared.
-  const seven = seatsVariance(7, { ante: 10, pairPlus: 0 }, RULES, OPTIMAL);
   const [v, c] = [toNumber(variance), toNumber(covariance)];
+  const seven = seatsVariance(7, { ante: 10, pairPlus: 0 }, nets, two);
   expect(toNumber(seven)).toBeCloseTo(100 * (7 * v + 42 * c), 8);
+  const bets = { ante: 2, pairPlus: 1 };
+  const alone = moments(chipDistribution(nets, bets)).variance;
+  expect(seatsVariance(1, bets, nets, two)).toEqual(alone);
+  // Of two seats: 2 V + 2 (2² aa + 2 × 2 ap + pp).
+  const p = toNumber(pairPlusPairPlus.covariance);
+  const cross = 4 * c + 4 * toNumber(antePairPlus.covariance) + p;
+  const pair = toNumber(seatsVariance(2, bets, nets, two));
+  expect(pair).toBeCloseTo(2 * toNumber(alone) + 2 * cross, 8);
 });
 
 test('hole card: who sees cards of the dealer, and plays his best', () => {

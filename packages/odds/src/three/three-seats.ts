@@ -3,6 +3,7 @@ import { fraction, minus, plus, times } from '../fraction.ts';
 import type { Fraction } from '../fraction.ts';
 import { moments } from '../moments.ts';
 import { anteDistribution, chipDistribution, threeNets } from './three-account.ts';
+import type { JointNet } from './three-account.ts';
 import { DEALS, qualifyingValue, threeHands } from './three-hands.ts';
 import { paysOf } from './three-pays.ts';
 import type { PayRules } from './three-pays.ts';
@@ -48,7 +49,8 @@ export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
     for (const each of [anteOne, anteTwo, plusOne, plusTwo]) each.fill(0);
     held.fill(0);
     for (const place of places.subarray(3 * dealer, 3 * dealer + 3)) held[place] = 1;
-    const qualified = values[dealer]! >= qualifying;
+    const theirs = values[dealer]!;
+    const qualified = theirs >= qualifying;
     let ante = 0;
     let pair = 0;
     // Three cards are held by one hand alone: its own product.
@@ -61,7 +63,8 @@ export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
       const c = places[3 * i + 2]!;
       if (held[a] === 1 || held[b] === 1 || held[c] === 1) continue;
       // T6, T7.
-      const settled = qualified ? 2 * Math.sign(values[i]! - values[dealer]!) : 1;
+      const own = values[i]!;
+      const settled = !qualified ? 1 : own > theirs ? 2 : own < theirs ? -2 : 0;
       const f = plays[i] === 0 ? -1 : bonus[i]! + settled;
       const g = pairPlus[i]!;
       ante += f;
@@ -116,24 +119,23 @@ export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
 }
 
 /**
- * The variance, in chips squared, of what 1–7 seats that bet and play alike net together:
+ * The variance, in chips squared, of what 1–7 seats that bet and play alike net together, from the
+ * nets of one seat and `twoSeats` of the same rules and strategy:
  * k × (one seat's variance) + k (k − 1) × (the covariance of two).
  */
 export function seatsVariance(
   seats: number,
   bets: { readonly ante: number; readonly pairPlus: number },
-  rules: PayRules,
-  strategy: ThreeStrategy,
+  nets: readonly JointNet[],
+  { anteAnte, antePairPlus, pairPlusPairPlus }: TwoSeats,
 ): Fraction {
   const [k, a, p] = [BigInt(seats), BigInt(bets.ante), BigInt(bets.pairPlus)];
-  const one = moments(chipDistribution(threeNets(rules, strategy), bets)).variance;
-  const { anteAnte, antePairPlus, pairPlusPairPlus } = twoSeats(rules, strategy);
+  const one = moments(chipDistribution(nets, bets)).variance;
   const whole = (n: bigint): Fraction => ({ num: n, den: 1n });
-  const parts = [
+  return [
     times(one, whole(k)),
     times(anteAnte.covariance, whole(k * (k - 1n) * a * a)),
     times(antePairPlus.covariance, whole(k * (k - 1n) * 2n * a * p)),
     times(pairPlusPairPlus.covariance, whole(k * (k - 1n) * p * p)),
-  ];
-  return parts.reduce((sum, part) => plus(sum, part));
+  ].reduce(plus);
 }
