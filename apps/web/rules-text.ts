@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { SUIT_PATHS, SUIT_SIGNS, type SuitSign } from './src/table/suits.ts';
 
 export interface RulesHeading {
-  /** 1 is the page's title. */
+  /** 1 is the page's title; an option's key is left out of `text`. */
   readonly depth: number;
   readonly id: string;
   readonly text: string;
@@ -20,11 +20,14 @@ export interface RulesText {
 const FILE = /\/docs\/rules\/(es|en)\/[a-z-]+\.md$/;
 const CARD = /^(10|[2-9JQKA])([♣♦♥♠])|^([♣♦♥♠★])/u;
 const NUMBERS = /^\([CST]\d+(?:, [CST]\d+)*\)/;
-/** Tables with more columns may be wider than a phone, so the keyboard must be able to scroll them. */
+/** Tables with more columns are set closer, and may still be wider than a phone, so the keyboard must be able to scroll them. */
 const NARROW = 3;
 
 const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/** A rule's number stays on the line of the words it stands behind. */
+const bind = (markdown: string): string => markdown.replace(/(?<=[^\s|]) (?=\([CST]\d)/g, '\u00a0');
 
 /** A heading's words without marks, and its id as GitHub makes it, so links work in both places. */
 const plain = (source: string): string => source.replace(/[`*_]/g, '');
@@ -86,7 +89,8 @@ export function compileRules(markdown: string, lang: Lang): RulesText {
     ],
     renderer: {
       heading({ tokens, depth, text }) {
-        const heading = { depth, id: slug(plain(text)), text: plain(text) };
+        const words = plain(text);
+        const heading = { depth, id: slug(words), text: words.replace(/ · \w+$/, '') };
         headings.push(heading);
         return `<h${depth} id="${heading.id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
@@ -108,12 +112,13 @@ export function compileRules(markdown: string, lang: Lang): RulesText {
         const label = escape(headings.at(-1)?.text ?? '');
         const scrolls =
           header.length > NARROW ? ` tabindex="0" role="group" aria-label="${label}"` : '';
-        const table = `<table><thead><tr>${top.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+        const many = header.length > NARROW ? ' class="many"' : '';
+        const table = `<table${many}><thead><tr>${top.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
         return `<div class="wide"${scrolls}>${table}</div>\n`;
       },
     },
   });
-  const html = SUITS + marked.parse(markdown, { async: false });
+  const html = SUITS + marked.parse(bind(markdown), { async: false });
   return { title: headings[0]?.text ?? '', html, headings };
 }
 
