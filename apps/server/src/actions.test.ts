@@ -1,6 +1,8 @@
 import type { ActionAnswer, SnapshotMessage, TableCreated } from '@tapete/protocol';
 import type { Table } from '@tapete/table';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { databaseFile } from './sqlite.ts';
 import { comeIn, makeActionId, type Guest } from './testing/guest.ts';
 import { askedSeat, playDeals, settle, type Player } from './testing/play.ts';
 import { startRoom, type TestRoom } from './testing/room.ts';
@@ -207,4 +209,19 @@ test('S31 S34 a deal of passes ends with its pot paid and all chips still there'
   expect(table.running?.deal.outcome).toBe('all-passed');
   const stacks = table.seats.flatMap((seat) => (seat ? [seat.stack] : []));
   expect(stacks.reduce((a, b) => a + b, 0)).toBe(1200);
+});
+
+test('S38 a table stopped elsewhere in the meantime refuses: what was missed is read before it is decided again', async () => {
+  const room = await startRoom('actions-halted');
+  const ana = await comeIn(room.url, 'Ana');
+  const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
+  const { id } = made.body as TableCreated;
+  const { seq } = await tableNow(ana, id);
+  const database = new Database(databaseFile(room.data));
+  const event = JSON.stringify({ type: 'halted', imbalance: 1 });
+  database.prepare('INSERT INTO log VALUES (?, ?, ?, ?)').run(id, seq + 1, room.env.now(), event);
+  database.close();
+  const refused = await ana.act(id, { type: 'buy', amount: 100 });
+  expect([refused.status, codeOf(refused.body)]).toEqual([409, 'halted']);
+  expect((await tableNow(ana, id)).seats[0]?.stack).toBe(500);
 });

@@ -2,11 +2,14 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TableCreated } from '@tapete/protocol';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comeIn } from './testing/guest.ts';
 import { spawnRoom, type RoomProcess } from './testing/process.ts';
 import { query } from './testing/reading.ts';
 import { makeFolder } from './testing/room.ts';
+
+// Each of these starts whole processes, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** It ended by itself with one line to a person, and nothing else. */
 async function expectLine(room: RoomProcess, ...parts: string[]): Promise<void> {

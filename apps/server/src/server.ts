@@ -10,7 +10,7 @@ import type { Env } from './env.ts';
 import { StartFailure, type Failure } from './failure.ts';
 import { isEverywhere, makeHosts } from './hosts.ts';
 import { lanOrigins } from './lan.ts';
-import { limitsFor } from './limits.ts';
+import { limitsFor, type Limits } from './limits.ts';
 import { makeMetrics } from './metrics.ts';
 import { makeRooms, type Rooms } from './rooms.ts';
 import { makeSessions } from './sessions.ts';
@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly secure: boolean;
   readonly logLevel: string;
   readonly logTo?: DestinationStream;
+  /** What an address may ask for; the usual limits when left out. */
+  readonly limits?: (ip: string) => Limits;
   /** The store can no longer write: the process must end, and start again from the log. */
   readonly onBroken: (failure: Failure, error: unknown) => never;
 }
@@ -136,7 +138,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       rooms,
       sessions,
       streams,
-      limitsOf: limitsFor,
+      limitsOf: ({ ip }) => (options.limits ?? limitsFor)(ip),
       lan,
       version,
       log,

@@ -10,6 +10,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
+import type { Limits } from '../limits.ts';
 import type { Rooms } from '../rooms.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Store } from '../store.ts';
@@ -22,19 +23,6 @@ export type App = FastifyInstance<
   FastifyBaseLogger,
   ZodTypeProvider
 >;
-
-/**
- * What one address may ask for in a minute. Not by session: a cookie is the sender's own word until it has been
- * looked up, which is what a limit should spare.
- */
-export interface Limits {
-  readonly all: number;
-  readonly actions: number;
-  /** New sessions and renamings, and new tables. */
-  readonly made: number;
-  /** Streams open at once. */
-  readonly streams: number;
-}
 
 export interface RouteParts {
   readonly env: Env;
