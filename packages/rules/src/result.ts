@@ -10,6 +10,10 @@ export interface Refusal<Code extends string = string> {
   readonly detail: Readonly<Record<string, string | number>>;
 }
 
+/** Anything that came from outside, as a short text for a refusal; never throws. */
+export const shown = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'undefined').slice(0, 80);
+
 export const refuse = <Code extends string>(
   code: Code,
   detail: Readonly<Record<string, string | number>> = {},

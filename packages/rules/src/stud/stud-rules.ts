@@ -3,7 +3,7 @@ import type { Jokers, LowestRank } from '../cards.ts';
 import { LOWEST_RANKS } from '../cards.ts';
 import { FIGURAS, type Figuras, type HandRules } from '../hand-rules.ts';
 import { MOST_CHIPS } from '../game.ts';
-import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { ok, refuse, shown, type Refusal, type Result } from '../result.ts';
 
 export const DECKS = ['full', 'auto', 'auto11', ...LOWEST_RANKS] as const;
 export const ON_OFF = ['on', 'off'] as const;
@@ -117,7 +117,7 @@ const choicesOf = (key: string): readonly unknown[] | undefined =>
  */
 export function parseStudRules(input: unknown): Result<StudRules, Refusal<'bad-rule'>> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return refuse('bad-rule', { key: 'rules', value: String(input), expected: 'an object' });
+    return refuse('bad-rule', { key: 'rules', value: shown(input), expected: 'an object' });
   }
   let preset: PresetName = 'documento';
   const changes: Record<string, unknown> = {};
@@ -126,13 +126,13 @@ export function parseStudRules(input: unknown): Result<StudRules, Refusal<'bad-r
     const least = Object.hasOwn(AMOUNTS, key) ? AMOUNTS[key as keyof typeof AMOUNTS] : undefined;
     if (choices === undefined && least === undefined) {
       const known = ['preset', ...Object.keys(STUD_CHOICES), ...Object.keys(AMOUNTS)];
-      return refuse('bad-rule', { key, value: String(value), expected: known.join('|') });
+      return refuse('bad-rule', { key, value: shown(value), expected: known.join('|') });
     }
     const words: readonly unknown[] = key === 'maxBet' ? ['stack', 'pot'] : (choices ?? []);
     if (!words.includes(value) && !(least !== undefined && isAmount(value, least))) {
       const amount = least === undefined ? '' : `an integer from ${least} to ${MOST_CHIPS}`;
       const expected = [words.join('|'), amount].filter((part) => part !== '').join(' or ');
-      return refuse('bad-rule', { key, value: JSON.stringify(value) ?? 'undefined', expected });
+      return refuse('bad-rule', { key, value: shown(value), expected });
     }
     if (key === 'preset') preset = value as PresetName;
     else changes[key] = value;

@@ -1,6 +1,6 @@
 /** The options of a three-card table (T8–T11, T14, T18). */
 import { MOST_CHIPS } from '../game.ts';
-import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { ok, refuse, shown, type Refusal, type Result } from '../result.ts';
 
 export interface ThreeRules {
   /** To one: straight flush, three of a kind, straight (T8, T11). 0 = not paid. */
@@ -39,7 +39,7 @@ const TABLES: Readonly<Record<string, readonly number[]>> = { anteBonus: [3], pa
 /** Reads rules as JSON gives them; refuses `bad-rule` with key, value and what was expected. */
 export function parseThreeRules(input: unknown): Result<ThreeRules, Refusal<'bad-rule'>> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return refuse('bad-rule', { key: 'rules', value: String(input), expected: 'an object' });
+    return refuse('bad-rule', { key: 'rules', value: shown(input), expected: 'an object' });
   }
   for (const [key, value] of Object.entries(input)) {
     const choices: readonly unknown[] | undefined = Object.hasOwn(THREE_CHOICES, key)
@@ -47,7 +47,7 @@ export function parseThreeRules(input: unknown): Result<ThreeRules, Refusal<'bad
       : undefined;
     const lengths = Object.hasOwn(TABLES, key) ? TABLES[key] : undefined;
     const fault = (expected: string): Result<ThreeRules, Refusal<'bad-rule'>> =>
-      refuse('bad-rule', { key, value: JSON.stringify(value) ?? 'undefined', expected });
+      refuse('bad-rule', { key, value: shown(value), expected });
     if (lengths) {
       if (!isTable(value, lengths)) {
         return fault(`${lengths.join(' or ')} integers from 0 to ${MOST_TO_ONE}`);
