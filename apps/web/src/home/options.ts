@@ -61,5 +61,6 @@ export const PAIR_PLUSES = [
   '40-30-5-4-1',
   '35-33-6-4-1',
   '50-40-6-4-1',
+  '50-40-30-6-3-1',
 ] as const;
 export const paytable = (text: string): number[] => text.split('-').map(Number);
