@@ -2,17 +2,24 @@
 import type { Command } from '@tapete/table';
 import { z } from 'zod';
 
-/** Nickname: 1–20 characters after trimming; no control characters, shown as plain text everywhere. */
-export const nickname = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(20)
-      .regex(/^[^\p{C}]+$/u),
-  );
+/** Something of it is seen: more than spaces, fillers and marks that stand on nothing. */
+const SEEN = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** 1 to `most` characters after trimming; no control, format or direction characters, shown as plain text everywhere. */
+const shownName = (most: number) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .pipe(
+      z
+        .string()
+        .min(1)
+        .max(most)
+        .regex(/^[^\p{C}]+$/u)
+        .regex(SEEN),
+    );
+
+export const nickname = shownName(20);
 
 export const sessionRequest = z.strictObject({ nickname });
 
@@ -21,12 +28,15 @@ const seatNumber = z.number().int().min(0).max(7);
 
 const seconds = (min: number, max: number): z.ZodNumber => z.number().int().min(min).max(max);
 
+/** What an option can be at all: a word, a number, a paytable. Deeper ones are none, and need not be printed back. */
+const ruleValue = z.union([z.string().max(40), z.number(), z.array(z.number()).max(6)]);
+
 /** A new table: all but the game may be left to its defaults. `rules` is read by the game itself. */
 export const tableRequest = z.strictObject({
   game: z.enum(['three', 'stud']),
-  name: z.string().trim().min(1).max(40).optional(),
+  name: shownName(40).optional(),
   seats: z.number().int().min(1).max(8).optional(),
-  rules: z.record(z.string().max(40), z.unknown()).optional(),
+  rules: z.record(z.string().max(40), ruleValue).optional(),
   buyIn: z.strictObject({ min: chips, max: chips }).optional(),
   ante: z.strictObject({ min: chips, max: chips }).optional(),
   clock: z
