@@ -158,6 +158,8 @@ test.each(LANGS)(
     const tables = await host.request('GET', '/api/tables');
     for (const { name } of (tables.body as { tables: { name: string }[] }).tables)
       wordsOf(name).forEach((word) => names.add(word));
+    const other = vocabulary(lang === 'es' ? 'en' : 'es');
+    let foreign = 0;
     const found: Record<string, string[]> = {};
     for (const screen of screens) {
       await show(visitor.page, room.url, screen);
@@ -171,8 +173,12 @@ test.each(LANGS)(
             .map((word) => `${word} in “${text.trim()}”`),
         );
       if (strange.length > 0) found[screen.name] = [...new Set(strange)];
+      const words = (await textsOn(visitor.page)).flatMap(wordsOf);
+      foreign += words.filter((word) => !other.has(word) && !here.has(word)).length;
     }
     expect(found).toEqual({});
+    // By the other language's words the same screens are full of strange ones.
+    expect(foreign).toBeGreaterThan(100);
     expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe(lang);
     await visitor.close();
   },
