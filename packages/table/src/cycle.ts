@@ -1,5 +1,6 @@
 /** The cycle of deals: who is ready, what the clocks wait for, how a deal starts and what follows its end. */
 import {
+  MOST_CHIPS,
   handRules,
   largestPayout,
   pack,
@@ -41,11 +42,16 @@ export function emitDeal(run: Run, number: number, events: readonly DealEvent[])
 const leastStack = (table: Table): number =>
   table.config.game === 'stud' ? 1 : 2 * table.config.ante.min;
 
-/** Table seats that would be dealt in now, in order. */
+/**
+ * Table seats that would be dealt in now, in order. Who has won more than a deal can count (`MOST_CHIPS`)
+ * waits until he has cashed out; a deal with him would be refused again and again.
+ */
 export function readySeats(table: Table): number[] {
+  const least = leastStack(table);
   return [...table.seats.keys()].filter((i) => {
     const seat = table.seats[i];
-    return seat && !seat.away && !seat.leaving && seat.stack >= leastStack(table);
+    if (!seat || seat.away || seat.leaving) return false;
+    return seat.stack >= least && seat.stack <= MOST_CHIPS;
   });
 }
 

@@ -1,5 +1,5 @@
 /** When deals start, who deals, and what is done in them (S14, S17, T16, T18). */
-import { parseCards, type Card } from '@tapete/rules';
+import { MOST_CHIPS, parseCards, type Card } from '@tapete/rules';
 import { describe, expect, test } from 'vitest';
 import { bankerSeat, isRunning, readySeats } from './index.ts';
 import { chancesFrom } from './testing/chances.ts';
@@ -72,6 +72,25 @@ describe('stud', () => {
     expect(room.table.timers.deal).toBeNull();
     room.grant(loser, { type: 'buy', amount: 100 });
     expect(room.table.timers.deal).not.toBeNull();
+  });
+
+  test('who has won more than a deal can count waits until he has cashed out', () => {
+    const deck = cards('Ac 2c Ad 7d Kh 9s Qh 4c 8h 3d');
+    const buyIn = { min: 10, max: MOST_CHIPS };
+    const room = openRoom(studConfig({}, { buyIn }), chancesFrom(1), { decks: [deck] });
+    seat(room, { ana: MOST_CHIPS, bea: MOST_CHIPS });
+    room.deal();
+    room.act(room.asked()[0]!, 'all-in');
+    room.act(room.asked()[0]!, 'call');
+    const winner = room.table.seats.find((each) => each?.stack === 2 * MOST_CHIPS)!.person;
+    const loser = winner === 'ana' ? 'bea' : 'ana';
+    room.grant(loser, { type: 'buy', amount: 100 });
+    // Nothing is awaited: a deal that cannot start is not tried again and again.
+    expect(room.next()).toBe(false);
+    room.grant(winner, { type: 'stand' });
+    room.grant(winner, { type: 'sit', seat: 4, amount: 100 });
+    room.deal();
+    expect(room.table.running?.number).toBe(2);
   });
 
   test('S2 the pack is that of the seats that play', () => {
