@@ -1,13 +1,13 @@
 /** Stud deals between bots. */
 import { BOTS } from '@tapete/bots';
 import {
+  beginStudDeal,
   checkStudRules,
   handRules,
   pack,
   stud,
+  takeStudTurn,
   type DealSeat,
-  type StudDeal,
-  type StudEvent,
 } from '@tapete/rules';
 import { shuffled } from './chance.ts';
 import { Fault } from './fault.ts';
@@ -39,18 +39,19 @@ export function studSimulation({
   const lot = (n: number): number => Math.floor(random() * n);
 
   return (i) => {
-    const started = stud.start({ rules, dealer: i % seats.length }, seats, shuffled(cards, lot));
-    if (!started.ok) throw new Error(`deal ${i}: ${started.error.code}`);
-    let deal = fold(undefined, started.value);
+    const setup = { rules, dealer: i % seats.length };
+    let turn = beginStudDeal(setup, seats, shuffled(cards, lot));
+    if (!turn.ok) throw new Error(`deal ${i}: ${turn.error.code}`);
+    let { deal } = turn.value;
     let actions = 0;
     for (; deal.outcome === null && actions < MOST_ACTIONS; actions++) {
       const [seat = 0] = deal.asked;
       const name = names[seat] ?? '';
       const bot = BOTS[bots[seat] ?? 'random'];
       const action = bot.stud(stud.maskDeal(deal, name), seat, random);
-      const played = stud.play(deal, seat, action);
-      if (!played.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${played.error.code}`);
-      deal = fold(deal, played.value);
+      turn = takeStudTurn(deal, seat, action);
+      if (!turn.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${turn.error.code}`);
+      deal = turn.value.deal;
     }
     const nets = deal.stacks.map((chips, seat) => chips - stack - (deal.loans[seat] ?? 0));
     return {
@@ -61,10 +62,4 @@ export function studSimulation({
       terminated: deal.outcome !== null,
     };
   };
-}
-
-function fold(deal: StudDeal | undefined, events: readonly StudEvent[]): StudDeal {
-  const after = events.reduce<StudDeal | undefined>(stud.apply, deal);
-  if (after === undefined) throw new Error('a deal starts with an event');
-  return after;
 }

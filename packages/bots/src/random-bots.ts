@@ -1,6 +1,6 @@
 /** Players without a thought: any legal action, each as likely. For trials and tests. */
 import {
-  stud,
+  studOptions,
   three,
   type StudAction,
   type StudDeal,
@@ -14,7 +14,7 @@ import { between, oneOf, type Random } from './random.ts';
  * least at most, as its range may end far beyond every stack. Throws when nothing is asked of the seat.
  */
 export function randomStudBot(view: StudDeal, seat: number, random: Random): StudAction {
-  const option = oneOf(stud.legal(view, seat).options, random);
+  const option = oneOf(studOptions(view, seat), random);
   switch (option.type) {
     case 'bet':
     case 'raise':

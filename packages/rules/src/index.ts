@@ -9,6 +9,8 @@ export * from './stud/stud-deal.ts';
 export * from './stud/stud-legal.ts';
 export { orderOf } from './stud/stud-order.ts';
 export * from './stud/stud-rules.ts';
+export { beginStudDeal, takeStudTurn } from './stud/stud-play.ts';
+export type { StudTurn } from './stud/stud-run.ts';
 export { stud } from './stud/stud.ts';
 export * from './three/three-deal.ts';
 export * from './three/three-rules.ts';

@@ -1,6 +1,11 @@
 /** Recording: one event onto a stud deal. Decides nothing. */
 import type { BySeat } from '../game.ts';
-import { at, type StudDeal, type StudEvent } from './stud-deal.ts';
+import { at, type StudCard, type StudDeal, type StudEvent } from './stud-deal.ts';
+
+/** A deal of its owner's own, written in place; the lists it holds may be shared and are never written in. */
+export type StudDraft = { -readonly [Key in keyof StudDeal]: StudDeal[Key] };
+
+type Told<Type extends StudEvent['type']> = Extract<StudEvent, { type: Type }>;
 
 function put<T>(values: BySeat<T>, seat: number, value: T): BySeat<T> {
   const copy = values.slice();
@@ -11,27 +16,33 @@ function put<T>(values: BySeat<T>, seat: number, value: T): BySeat<T> {
 const add = (values: BySeat<number>, seat: number, amount: number): BySeat<number> =>
   amount === 0 ? values : put(values, seat, at(values, seat) + amount);
 
-function begin(event: Extract<StudEvent, { type: 'started' }>): StudDeal {
-  const all = <T>(value: T): BySeat<T> => event.seats.map(() => value);
+const forAll = <T>({ length }: BySeat<unknown>, value: T): BySeat<T> => {
+  const values: T[] = [];
+  for (let seat = 0; seat < length; seat++) values.push(value);
+  return values;
+};
+
+/** What the first event makes. */
+export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): StudDraft {
   return {
     game: 'stud',
-    rules: event.rules,
-    seats: event.seats,
-    dealer: event.dealer,
-    deck: event.deck,
+    rules,
+    seats,
+    dealer,
+    deck,
     dealt: 0,
     street: 0,
-    cards: all([]),
-    stacks: event.seats.map((seat) => seat.stack),
-    contributed: all(0),
-    inStreet: all(0),
-    returned: all(0),
-    loans: all(0),
-    folded: all(false),
-    spoken: all(false),
-    closed: all(false),
+    cards: forAll(seats, []),
+    stacks: seats.map((seat) => seat.stack),
+    contributed: forAll(seats, 0),
+    inStreet: forAll(seats, 0),
+    returned: forAll(seats, 0),
+    loans: forAll(seats, 0),
+    folded: forAll(seats, false),
+    spoken: forAll(seats, false),
+    closed: forAll(seats, false),
     bet: 0,
-    step: event.rules.minBet,
+    step: rules.minBet,
     opener: null,
     aggressor: null,
     lastSpoke: null,
@@ -39,133 +50,141 @@ function begin(event: Extract<StudEvent, { type: 'started' }>): StudDeal {
     about: null,
     proposal: null,
     proposed: false,
-    shown: all(null),
-    mucked: all(false),
+    shown: forAll(seats, null),
+    mucked: forAll(seats, false),
     pots: [],
     outcome: null,
   };
 }
 
-function dealt(deal: StudDeal, event: Extract<StudEvent, { type: 'dealt' }>): StudDeal {
-  const cards = deal.cards.map((held, seat) => {
-    const mine = event.cards.filter((card) => card.seat === seat);
-    if (mine.length === 0) return held;
-    return [...held, ...mine.map(({ card, position }) => ({ card, position, up: event.up }))];
-  });
-  const after = { ...deal, cards, dealt: deal.dealt + event.cards.length };
-  if (!event.up) return after;
-  const all = <T>(value: T): BySeat<T> => deal.seats.map(() => value);
-  return {
-    ...after,
-    street: event.street,
-    inStreet: all(0),
-    spoken: all(false),
-    closed: all(false),
-    bet: 0,
-    step: deal.rules.minBet,
-    opener: event.opener,
-    aggressor: null,
-    lastSpoke: null,
-  };
-}
-
-function spoke(deal: StudDeal, event: Extract<StudEvent, { type: 'spoke' }>): StudDeal {
-  const { seat, said, to, added } = event;
-  const next: StudDeal = {
-    ...deal,
-    asked: [],
-    about: null,
-    proposed: false,
-    lastSpoke: seat,
-    spoken: put(deal.spoken, seat, true),
-    stacks: add(deal.stacks, seat, -added),
-    contributed: add(deal.contributed, seat, added),
-    inStreet: put(deal.inStreet, seat, to),
-    folded: said === 'fold' ? put(deal.folded, seat, true) : deal.folded,
-  };
-  if (said === 'pass') return next;
-  if (said !== 'bet' && said !== 'raise') return { ...next, closed: put(deal.closed, seat, true) };
-  // An opening bet always lets the others raise; a short all-in raise does not reopen (S26).
-  const full = said === 'bet' || to - deal.bet >= deal.step;
-  return {
-    ...next,
-    bet: to,
-    step: full ? to - deal.bet : deal.step,
-    closed: full ? deal.closed.map((_, i) => i === seat) : put(deal.closed, seat, true),
-    aggressor: seat,
-  };
-}
-
-export function applyStud(deal: StudDeal | undefined, event: StudEvent): StudDeal {
-  if (event.type === 'started') return begin(event);
-  if (deal === undefined) throw new Error(`a deal begins with 'started', not '${event.type}'`);
-  switch (event.type) {
-    case 'anted':
-      return {
-        ...deal,
-        stacks: deal.stacks.map((stack, i) => stack - at(event.amounts, i)),
-        contributed: deal.contributed.map((sum, i) => sum + at(event.amounts, i)),
-      };
-    case 'dealt':
-      return dealt(deal, event);
-    case 'asked':
-      return { ...deal, asked: event.seats, about: event.about };
-    case 'spoke':
-      return spoke(deal, event);
-    case 'proposed':
-      return {
-        ...deal,
-        asked: [],
-        about: null,
-        proposed: true,
-        proposal: { seat: event.seat, to: event.to },
-      };
-    case 'answered':
-      return { ...deal, asked: deal.asked.filter((seat) => seat !== event.seat) };
-    case 'lent':
-      return {
-        ...deal,
-        asked: [],
-        about: null,
-        proposal: null,
-        stacks: add(deal.stacks, event.seat, event.amount),
-        loans: add(deal.loans, event.seat, event.amount),
-      };
-    case 'declined':
-      return { ...deal, asked: [], about: null, proposal: null };
-    case 'returned':
-      return {
-        ...deal,
-        stacks: add(deal.stacks, event.seat, event.amount),
-        contributed: add(deal.contributed, event.seat, -event.amount),
-        returned: add(deal.returned, event.seat, event.amount),
-      };
-    case 'showed':
-      return showed(deal, event);
-    case 'mucked':
-      return { ...deal, mucked: put(deal.mucked, event.seat, true) };
-    case 'paid': {
-      const stacks = [...deal.stacks];
-      for (const pot of event.pots)
-        pot.winners.forEach((seat, i) => {
-          stacks[seat] = at(stacks, seat) + (pot.shares[i] ?? 0);
-        });
-      return { ...deal, stacks, pots: event.pots };
-    }
-    case 'ended':
-      return { ...deal, asked: [], about: null, outcome: event.outcome };
-    default:
-      return event satisfies never;
+function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
+  const { up, street, opener } = event;
+  const cards = draft.cards.slice();
+  for (const { seat, card, position } of event.cards) {
+    const held: StudCard[] = (cards[seat] ?? []).slice();
+    held.push({ card, position, up });
+    cards[seat] = held;
   }
+  draft.cards = cards;
+  draft.dealt += event.cards.length;
+  if (!up) return;
+  draft.street = street;
+  draft.inStreet = forAll(cards, 0);
+  draft.spoken = forAll(cards, false);
+  draft.closed = draft.spoken;
+  draft.bet = 0;
+  draft.step = draft.rules.minBet;
+  draft.opener = opener;
+  draft.aggressor = null;
+  draft.lastSpoke = null;
+}
+
+function recordSpoke(draft: StudDraft, { seat, said, to, added }: Told<'spoke'>): void {
+  askNobody(draft);
+  draft.proposed = false;
+  draft.lastSpoke = seat;
+  draft.spoken = put(draft.spoken, seat, true);
+  draft.stacks = add(draft.stacks, seat, -added);
+  draft.contributed = add(draft.contributed, seat, added);
+  draft.inStreet = put(draft.inStreet, seat, to);
+  if (said === 'fold') draft.folded = put(draft.folded, seat, true);
+  if (said === 'pass') return;
+  if (said !== 'bet' && said !== 'raise') {
+    draft.closed = put(draft.closed, seat, true);
+    return;
+  }
+  // An opening bet always lets the others raise; a short all-in raise does not reopen (S26).
+  const full = said === 'bet' || to - draft.bet >= draft.step;
+  draft.closed = put(full ? forAll(draft.closed, false) : draft.closed, seat, true);
+  if (full) draft.step = to - draft.bet;
+  draft.bet = to;
+  draft.aggressor = seat;
 }
 
 /** The closed cards of a shown hand are those in no up card; the hand's cards come in order of dealing. */
-function showed(deal: StudDeal, event: Extract<StudEvent, { type: 'showed' }>): StudDeal {
-  const held = deal.cards[event.seat] ?? [];
-  const open = held.map((card, i) => ({ ...card, card: event.hand.cards[i] ?? card.card }));
-  return {
-    ...deal,
-    cards: put(deal.cards, event.seat, open),
-    shown: put(deal.shown, event.seat, event.hand),
-  };
+function recordShowed(draft: StudDraft, { seat, hand }: Told<'showed'>): void {
+  const held = draft.cards[seat] ?? [];
+  const open = held.map(({ card, position, up }, i) => ({
+    card: hand.cards[i] ?? card,
+    position,
+    up,
+  }));
+  draft.cards = put(draft.cards, seat, open);
+  draft.shown = put(draft.shown, seat, hand);
+}
+
+function recordPaid(draft: StudDraft, { pots }: Told<'paid'>): void {
+  const stacks = draft.stacks.slice();
+  for (const { winners, shares } of pots)
+    for (const [i, seat] of winners.entries()) stacks[seat] = at(stacks, seat) + at(shares, i);
+  draft.stacks = stacks;
+  draft.pots = pots;
+}
+
+function askNobody(draft: StudDraft): void {
+  draft.asked = [];
+  draft.about = null;
+}
+
+/** Records any event but the first in `draft`. */
+export function recordStud(draft: StudDraft, event: Exclude<StudEvent, Told<'started'>>): void {
+  switch (event.type) {
+    case 'anted':
+      draft.stacks = draft.stacks.map((stack, i) => stack - at(event.amounts, i));
+      draft.contributed = draft.contributed.map((sum, i) => sum + at(event.amounts, i));
+      return;
+    case 'dealt':
+      return recordDealt(draft, event);
+    case 'asked':
+      draft.asked = event.seats;
+      draft.about = event.about;
+      return;
+    case 'spoke':
+      return recordSpoke(draft, event);
+    case 'proposed':
+      askNobody(draft);
+      draft.proposed = true;
+      draft.proposal = { seat: event.seat, to: event.to };
+      return;
+    case 'answered':
+      draft.asked = draft.asked.filter((seat) => seat !== event.seat);
+      return;
+    case 'lent':
+      askNobody(draft);
+      draft.proposal = null;
+      draft.stacks = add(draft.stacks, event.seat, event.amount);
+      draft.loans = add(draft.loans, event.seat, event.amount);
+      return;
+    case 'declined':
+      askNobody(draft);
+      draft.proposal = null;
+      return;
+    case 'returned':
+      draft.stacks = add(draft.stacks, event.seat, event.amount);
+      draft.contributed = add(draft.contributed, event.seat, -event.amount);
+      draft.returned = add(draft.returned, event.seat, event.amount);
+      return;
+    case 'showed':
+      return recordShowed(draft, event);
+    case 'mucked':
+      draft.mucked = put(draft.mucked, event.seat, true);
+      return;
+    case 'paid':
+      return recordPaid(draft, event);
+    case 'ended':
+      askNobody(draft);
+      draft.outcome = event.outcome;
+      return;
+    default:
+      event satisfies never;
+  }
+}
+
+/** The deal after `event`; what was before it stays as it is. */
+export function applyStud(deal: StudDeal | undefined, event: StudEvent): StudDeal {
+  if (event.type === 'started') return beginStud(event);
+  if (deal === undefined) throw new Error(`a deal begins with 'started', not '${event.type}'`);
+  const draft: StudDraft = { ...deal };
+  recordStud(draft, event);
+  return draft;
 }

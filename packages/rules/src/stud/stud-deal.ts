@@ -168,17 +168,34 @@ export const STUD_REFUSALS = [
 ] as const;
 export type StudRefusal = (typeof STUD_REFUSALS)[number];
 
+type Seated = Pick<StudDeal, 'seats'>;
+
+/** Counts seats clockwise, past the last to the first. */
+export const seatFrom = ({ seats }: Seated, count: number): number => count % seats.length;
+
+/** Seats clockwise from `first`, those that have folded left out. */
+export function stillIn(deal: Seated & Pick<StudDeal, 'folded'>, first: number): number[] {
+  const found: number[] = [];
+  for (let i = 0; i < deal.seats.length; i++) {
+    const seat = seatFrom(deal, first + i);
+    if (!deal.folded[seat]) found.push(seat);
+  }
+  return found;
+}
+
 /** Seats in deal order, from the dealer's left, the dealer last (S19). */
 export const dealOrder = (deal: {
   readonly seats: BySeat<unknown>;
   readonly dealer: number;
 }): number[] => deal.seats.map((_, i) => (deal.dealer + 1 + i) % deal.seats.length);
 
-/** Still in the deal: has not folded. */
-export const contenders = (deal: StudDeal): number[] =>
-  dealOrder(deal).filter((seat) => !deal.folded[seat]);
+/** Still in the deal, in deal order: has not folded. */
+export const contenders = (deal: StudDeal): number[] => stillIn(deal, deal.dealer + 1);
 
 export const at = (values: BySeat<number>, seat: number): number => values[seat] ?? 0;
 
-export const potTotal = (deal: StudDeal): number =>
-  deal.contributed.reduce((sum, put) => sum + put, 0);
+export function potTotal({ contributed }: Pick<StudDeal, 'contributed'>): number {
+  let total = 0;
+  for (const put of contributed) total += put;
+  return total;
+}

@@ -4,6 +4,7 @@ import { makePots, payPot, type PaidPot, type Pot } from '../pots.ts';
 import {
   contenders,
   dealOrder,
+  stillIn,
   type ShownHand,
   type StudDeal,
   type StudOutcome,
@@ -14,23 +15,25 @@ import { orderOf } from './stud-order.ts';
 /** One seat is left: it takes everything and shows nothing (S32). */
 export function awardLast(run: Run): void {
   giveBack(run);
-  pay(run, () => 0);
+  pay(run, () => 0, potsOf(run.deal));
   emit(run, { type: 'ended', outcome: 'last-left' });
 }
 
 /** Compares the hands with the cards dealt so far (S12, S31), shows them (S33) and pays the pots (S34). */
 export function finish(run: Run, outcome: StudOutcome): void {
-  const hands = new Map(contenders(run.deal).map((seat) => [seat, handOf(run.deal, seat)]));
-  const value = (seat: number): number => hands.get(seat)?.value ?? -1;
-  const pots = makePots(run.deal.contributed, run.deal.folded, dealOrder(run.deal));
-  for (const seat of showingOrder(run.deal)) {
-    const hand = hands.get(seat);
+  const { deal } = run;
+  const pots = potsOf(deal);
+  const hands: ShownHand[] = [];
+  for (const seat of contenders(deal)) hands[seat] = handOf(deal, seat);
+  const value = (seat: number): number => hands[seat]?.value ?? -1;
+  for (const seat of showingOrder(deal)) {
+    const hand = hands[seat];
     if (hand === undefined) continue;
-    if (run.deal.rules.showdown === 'muck' && isBeaten(run.deal, seat, pots, value)) {
+    if (deal.rules.showdown === 'muck' && isBeaten(deal, seat, pots, value)) {
       emit(run, { type: 'mucked', seat });
     } else emit(run, { type: 'showed', seat, hand });
   }
-  pay(run, value);
+  pay(run, value, pots);
   emit(run, { type: 'ended', outcome });
 }
 
@@ -43,11 +46,8 @@ function handOf(deal: StudDeal, seat: number): ShownHand {
 
 /** S33: from the last street's last aggressor, else its first speaker; with `all`, from the dealer's left. */
 function showingOrder(deal: StudDeal): readonly number[] {
-  const order = dealOrder(deal).filter((seat) => !deal.folded[seat]);
-  if (deal.rules.showdown === 'all') return order;
-  const first = deal.aggressor ?? deal.opener ?? order[0] ?? 0;
-  const clockwise = deal.seats.map((_, i) => (first + i) % deal.seats.length);
-  return clockwise.filter((seat) => !deal.folded[seat]);
+  if (deal.rules.showdown === 'all') return contenders(deal);
+  return stillIn(deal, deal.aggressor ?? deal.opener ?? deal.dealer + 1);
 }
 
 /** Beaten already: in every pot it contends for, a hand that has been shown is better. */
@@ -62,7 +62,9 @@ function isBeaten(
     .every((pot) => pot.seats.some((other) => deal.shown[other] && value(other) > value(seat)));
 }
 
-function pay(run: Run, value: (seat: number) => number): void {
-  const pots = makePots(run.deal.contributed, run.deal.folded, dealOrder(run.deal));
+const potsOf = (deal: StudDeal): readonly Pot[] =>
+  makePots(deal.contributed, deal.folded, dealOrder(deal));
+
+function pay(run: Run, value: (seat: number) => number, pots: readonly Pot[]): void {
   emit(run, { type: 'paid', pots: pots.map((pot): PaidPot => payPot(pot, value)) });
 }

@@ -31,6 +31,13 @@ const no = (code: StudRefusal, detail: Detail = {}): Verdict => ({
 });
 const yes = (option: StudOption): Verdict => ({ ok: true, option });
 
+/** S27 `pot`: up to the bet plus the pot after calling; an empty pot still admits the minimum opening. */
+function potCap(deal: StudDeal, mine: number): number {
+  const { bet, rules } = deal;
+  const pot = potTotal(deal);
+  return bet === 0 ? Math.max(pot, rules.minBet) : bet + pot + (bet - mine);
+}
+
 /** A seat's numbers in its turn, all as totals for the street. */
 export function limits(
   deal: StudDeal,
@@ -44,11 +51,8 @@ export function limits(
   const { rules, bet } = deal;
   const mine = at(deal.inStreet, seat);
   const whole = mine + at(deal.stacks, seat);
-  const pot = potTotal(deal);
-  // S27 `pot`: up to the bet plus the pot after calling; an empty pot still admits the minimum opening.
-  const potCap = bet === 0 ? Math.max(pot, rules.minBet) : bet + pot + (bet - mine);
-  const cap =
-    rules.maxBet === 'stack' ? MOST_CHIPS : rules.maxBet === 'pot' ? potCap : rules.maxBet;
+  const { maxBet } = rules;
+  const cap = maxBet === 'stack' ? MOST_CHIPS : maxBet === 'pot' ? potCap(deal, mine) : maxBet;
   const least = bet === 0 ? rules.minBet : rules.raise === 'any' ? bet + 1 : bet + deal.step;
   return { mine, whole, least, cap };
 }
@@ -128,6 +132,23 @@ export function judge(deal: StudDeal, seat: number, type: StudOptionType): Verdi
       // A word that is none of the game's, from a caller without types.
       return no('not-available', { action: type satisfies never });
   }
+}
+
+/** The words that can be legal at all when asked; each of the others is refused with its reason. */
+const ANSWERS = ['accept', 'refuse'] as const;
+const UNOPENED = ['pass', 'bet', 'fold', 'all-in', 'propose'] as const;
+const OPENED = ['call', 'raise', 'fold', 'all-in', 'propose'] as const;
+
+/** What `seat` may say now, in the order of `STUD_ACTIONS`; empty when nothing is asked of it. */
+export function studOptions(deal: StudDeal, seat: number): readonly StudOption[] {
+  const options: StudOption[] = [];
+  if (idle(deal, seat) !== null) return options;
+  const words = deal.about === 'proposal' ? ANSWERS : deal.bet === 0 ? UNOPENED : OPENED;
+  for (const word of words) {
+    const verdict = judge(deal, seat, word);
+    if (verdict.ok) options.push(verdict.option);
+  }
+  return options;
 }
 
 /** What `seat` may say now, and why not the rest. Works on a masked deal too. */

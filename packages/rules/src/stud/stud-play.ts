@@ -1,9 +1,8 @@
 /** Deciding: how a stud deal starts, and what an action brings (S18–S37). Goes on by itself to the next decision. */
 import type { Card } from '../cards.ts';
-import type { BySeat, DealSeat } from '../game.ts';
+import type { BySeat, DealSeat, DealtCard } from '../game.ts';
 import { MOST_CHIPS } from '../game.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
-import { applyStud } from './stud-apply.ts';
 import {
   at,
   contenders,
@@ -11,22 +10,23 @@ import {
   type Spoken,
   type StudAction,
   type StudDeal,
-  type StudEvent,
   type StudRefusal,
   type StudSetup,
 } from './stud-deal.ts';
 import { finish, awardLast } from './stud-end.ts';
 import { judge, limits } from './stud-legal.ts';
-import { emit, giveBack, type Run } from './stud-run.ts';
+import { beginRun, continueRun, emit, giveBack, type Run, type StudTurn } from './stud-run.ts';
 import { checkStudRules } from './stud-rules.ts';
 import { firstByCards, nextSpeaker } from './stud-speaker.ts';
 
 /** The pack ran out: the action that called for the card is refused and nothing happened. */
 class DeckExhausted extends Error {}
 
-function refuseExhausted(run: () => readonly StudEvent[]): Result<readonly StudEvent[], Refusal> {
+/** Goes on with `run`, unless the pack runs out. */
+function unlessExhausted(run: Run, goOn: (run: Run) => void): Result<StudTurn, Refusal> {
   try {
-    return ok(run());
+    goOn(run);
+    return ok(run);
   } catch (error) {
     if (error instanceof DeckExhausted) return refuse('deck-exhausted');
     throw error;
@@ -37,57 +37,57 @@ function refuseExhausted(run: () => readonly StudEvent[]): Result<readonly StudE
  * Starts a deal: antes (S18), one card down and one up to each (S19), and the first to speak (S20).
  * Refuses `too-few-seats`, `too-many-seats`, `pack-too-small`, `maximum-below-minimum`, `empty-stack`, `deck-exhausted`.
  */
-export function startStud(
-  setup: StudSetup,
+export function beginStudDeal(
+  { rules, dealer }: StudSetup,
   seats: BySeat<DealSeat>,
   deck: readonly Card[],
-): Result<readonly StudEvent[], Refusal> {
-  const { rules, dealer } = setup;
+): Result<StudTurn, Refusal> {
   const checked = checkStudRules(rules, seats.length);
   if (!checked.ok) return checked;
   const bad = seats.find(
     (seat) => !Number.isInteger(seat.stack) || seat.stack < 1 || seat.stack > MOST_CHIPS,
   );
   if (bad) return refuse('empty-stack', { seat: bad.name, stack: bad.stack });
-  return refuseExhausted(() => {
-    const started: StudEvent = { type: 'started', game: 'stud', rules, seats, dealer, deck };
-    const run: Run = { events: [started], deal: applyStud(undefined, started) };
+  const run = beginRun({ type: 'started', game: 'stud', rules, seats, dealer, deck });
+  return unlessExhausted(run, () => {
     if (rules.ante > 0) {
       emit(run, { type: 'anted', amounts: seats.map((seat) => Math.min(seat.stack, rules.ante)) });
     }
     dealStreet(run, 1, false);
     dealStreet(run, 1, true);
     proceed(run);
-    return run.events;
   });
 }
 
 /** Deals one card to everybody still in, from the dealer's left; no card is burnt (S19). */
 function dealStreet(run: Run, street: number, up: boolean): void {
   const { deal } = run;
-  const cards = contenders(deal).map((seat, i) => {
-    const position = deal.dealt + i;
+  const cards: DealtCard<Card>[] = [];
+  for (const seat of contenders(deal)) {
+    const position = deal.dealt + cards.length;
     const card = deal.deck[position];
     if (card === undefined) throw new DeckExhausted();
-    return { seat, owner: deal.seats[seat]?.person ?? null, position, card };
-  });
-  if (!up) return emit(run, { type: 'dealt', street, up, cards, opener: null });
-  const opener = firstByCards(deal, (seat) => [
-    ...(deal.cards[seat] ?? []).filter((held) => held.up).map((held) => held.card as Card),
-    ...cards.filter((dealt) => dealt.seat === seat).map((dealt) => dealt.card),
-  ]);
-  emit(run, { type: 'dealt', street, up, cards, opener });
+    cards.push({ seat, owner: deal.seats[seat]?.person ?? null, position, card });
+  }
+  const ups = (seat: number): readonly Card[] => {
+    const shown: Card[] = [];
+    for (const held of deal.cards[seat] ?? []) if (held.up) shown.push(held.card as Card);
+    for (const turned of cards) if (turned.seat === seat) shown.push(turned.card);
+    return shown;
+  };
+  emit(run, { type: 'dealt', street, up, cards, opener: up ? firstByCards(deal, ups) : null });
 }
 
 /** From a decision just taken, or cards just dealt, to the next decision or the end. */
 function proceed(run: Run): void {
+  const { deal } = run;
   for (;;) {
-    if (contenders(run.deal).length === 1) return awardLast(run);
-    const next = nextSpeaker(run.deal);
+    const left = contenders(deal);
+    if (left.length === 1) return awardLast(run);
+    const next = nextSpeaker(deal);
     if (next !== null) return emit(run, { type: 'asked', seats: [next], about: 'turn' });
     giveBack(run);
-    const { deal } = run;
-    const passed = deal.bet === 0 && contenders(deal).every((seat) => at(deal.stacks, seat) > 0);
+    const passed = deal.bet === 0 && left.every((seat) => at(deal.stacks, seat) > 0);
     if (passed && deal.rules.allPass === 'ends') return finish(run, 'all-passed');
     if (deal.street === 4) return finish(run, 'showdown');
     dealStreet(run, deal.street + 1, true);
@@ -95,17 +95,16 @@ function proceed(run: Run): void {
 }
 
 /** What an action brings; refuses with a code of `STUD_REFUSALS` and its numbers. */
-export function playStud(
+export function takeStudTurn(
   deal: StudDeal,
   seat: number,
   action: StudAction,
-): Result<readonly StudEvent[], Refusal> {
+): Result<StudTurn, Refusal> {
   const said = action.type === 'timeout' ? onTimeout(deal, seat) : action;
   const timeout = action.type === 'timeout';
   const denied = deny(deal, seat, said);
   if (denied) return { ok: false, error: denied };
-  return refuseExhausted(() => {
-    const run: Run = { deal, events: [] };
+  return unlessExhausted(continueRun(deal), (run) => {
     if (said.type === 'accept' || said.type === 'refuse') {
       answer(run, seat, said.type === 'accept', timeout);
     } else if (said.type === 'propose') {
@@ -116,7 +115,6 @@ export function playStud(
       speak(run, seat, said, timeout);
       proceed(run);
     }
-    return run.events;
   });
 }
 

@@ -1,17 +1,30 @@
 /** The hand that writes: events of one decision, recorded as they are decided. */
 import { uncalled } from '../pots.ts';
-import { applyStud } from './stud-apply.ts';
+import { beginStud, recordStud, type StudDraft } from './stud-apply.ts';
 import type { StudDeal, StudEvent } from './stud-deal.ts';
 
-/** A deal in the making: each event is recorded as it is decided. */
+/** A decision taken: its events in order, and the deal after them. */
+export interface StudTurn {
+  readonly deal: StudDeal;
+  readonly events: readonly StudEvent[];
+}
+
+/** A decision in the making: each event is recorded in a deal of its own as it is decided. */
 export interface Run {
-  deal: StudDeal;
+  readonly deal: StudDraft;
   readonly events: StudEvent[];
 }
 
-export function emit(run: Run, event: StudEvent): void {
+export const beginRun = (started: Extract<StudEvent, { type: 'started' }>): Run => ({
+  deal: beginStud(started),
+  events: [started],
+});
+
+export const continueRun = (deal: StudDeal): Run => ({ deal: { ...deal }, events: [] });
+
+export function emit(run: Run, event: Exclude<StudEvent, { type: 'started' }>): void {
   run.events.push(event);
-  run.deal = applyStud(run.deal, event);
+  recordStud(run.deal, event);
 }
 
 /** What nobody called goes back before anything else is dealt (S32). */

@@ -2,21 +2,26 @@
 import type { Card } from '../cards.ts';
 import { fillClosed, hideClosed, hideHeld } from '../closed-cards.ts';
 import type { DealSeat, Game, Viewer } from '../game.ts';
+import { ok, type Refusal, type Result } from '../result.ts';
 import { applyStud } from './stud-apply.ts';
-import type { StudAction, StudDeal, StudEvent, StudSetup } from './stud-deal.ts';
+import type { StudAction, StudCard, StudDeal, StudEvent, StudSetup } from './stud-deal.ts';
 import { studLegal, type StudLegal } from './stud-legal.ts';
-import { playStud, startStud } from './stud-play.ts';
+import { beginStudDeal, takeStudTurn } from './stud-play.ts';
+import type { StudTurn } from './stud-run.ts';
 
 export const stud: Game<StudSetup, DealSeat, StudDeal, StudAction, StudEvent, StudLegal> = {
   name: 'stud',
-  start: startStud,
-  play: playStud,
+  start: (setup, seats, deck) => eventsOf(beginStudDeal(setup, seats, deck)),
+  play: (deal, seat, action) => eventsOf(takeStudTurn(deal, seat, action)),
   apply: applyStud,
   legal: studLegal,
   mask: maskStud,
   maskDeal: maskStudDeal,
   fill: fillStud,
 };
+
+const eventsOf = (turn: Result<StudTurn, Refusal>): Result<readonly StudEvent[], Refusal> =>
+  turn.ok ? ok(turn.value.events) : turn;
 
 function maskStud(event: StudEvent, viewer: Viewer): StudEvent {
   if (event.type === 'started') return { ...event, deck: [] };
@@ -27,10 +32,12 @@ function maskStud(event: StudEvent, viewer: Viewer): StudEvent {
 function maskStudDeal(deal: StudDeal, viewer: Viewer): StudDeal {
   const cards = deal.cards.map((held, seat) => {
     const own = viewer !== null && deal.seats[seat]?.person === viewer;
-    return hideHeld(held, (card) => card.up || own || deal.shown[seat] !== null);
+    return own || deal.shown[seat] !== null ? held : hideHeld(held, isUp);
   });
   return { ...deal, deck: [], cards };
 }
+
+const isUp = (card: StudCard): boolean => card.up;
 
 function fillStud(
   event: StudEvent,
