@@ -5,7 +5,7 @@ import type { Guest } from '../../apps/server/src/testing/guest.ts';
 import { launchBrowser } from './chromium.ts';
 import { answer, buy, offer, parseChips, post, seededRandom, speak } from './hands.ts';
 import { startRoom, type Room } from './room.ts';
-import { nameVisitor, SIZES, until, visit } from './visitor.ts';
+import { nameVisitor, SIZES, visit } from './visitor.ts';
 
 const DEALS = 20;
 const SEED = 20_260;

@@ -53,7 +53,7 @@ test.each<Lang>(['es', 'en'])(
 
 test('the measure itself finds what overlaps, is cut off, is too small or scrolls', async () => {
   const visitor = await visit(browser, { size: 'desk' });
-  await visitor.page.setContent(`<body style="margin:0">
+  await visitor.page.setContent(`<!doctype html><body style="margin:0">
     <p style="position:absolute;top:9px">one text here</p><p style="position:absolute;top:12px">another text</p>
     <p style="position:absolute;top:90px;width:40px;overflow:hidden;white-space:nowrap">much too long</p>
     <button style="position:absolute;top:200px;height:20px">tiny</button>

@@ -5,8 +5,11 @@ import type { Page } from 'playwright-core';
 
 /** Each fault in words: what overlaps, is cut off, lies outside, or is too small for a finger. */
 export async function layoutFaults(page: Page): Promise<string[]> {
-  // A new size has reached the page when its own width says so and it has been drawn.
-  await page.waitForFunction((width) => innerWidth === width, page.viewportSize()?.width ?? 0);
+  // Width and height come one after the other; then it must be drawn.
+  await page.waitForFunction(
+    (size) => innerWidth === size?.width && innerHeight === size.height,
+    page.viewportSize(),
+  );
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
