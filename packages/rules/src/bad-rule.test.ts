@@ -1,4 +1,4 @@
-/** What a table's rules are refused with: the key, the value as given, and all that would have done. */
+/** What a table's rules are refused with: the key, the value as JSON, and all that would have done. */
 import { describe, expect, test } from 'vitest';
 import { MOST_CHIPS } from './game.ts';
 import { parseStudRules, studRules } from './stud/stud-rules.ts';
@@ -16,9 +16,9 @@ describe.each([
   test.each([
     [null, 'null'],
     [undefined, 'undefined'],
-    ['documento', 'documento'],
+    ['documento', '"documento"'],
     [7, '7'],
-    [['on'], 'on'],
+    [['on'], '["on"]'],
   ] as const)('%j', (input, value) => {
     expect(parse(input)).toEqual(bad('rules', value, 'an object'));
   });
@@ -30,7 +30,7 @@ describe('S2–S35 stud', () => {
     'folded|packs|deals|ante|minBet|maxBet';
 
   test('an unknown key names the known ones', () => {
-    expect(parseStudRules({ colour: 'red' })).toEqual(bad('colour', 'red', KEYS));
+    expect(parseStudRules({ colour: 'red' })).toEqual(bad('colour', '"red"', KEYS));
     expect(parseStudRules({ toString: 1 })).toEqual(bad('toString', '1', KEYS));
   });
 

@@ -140,7 +140,6 @@ function deny(deal: StudDeal, seat: number, action: StudAction): Refusal<StudRef
     if (to <= whole) return { code: 'within-stack', detail: { to, min: option.min } };
   } else {
     if (to > whole) return { code: 'above-stack', detail: { to, max: option.max } };
-    if (to === whole && to > deal.bet) return null;
   }
   if (deal.bet > 0 && to <= deal.bet)
     return { code: 'not-higher', detail: { to, min: option.min } };
@@ -158,7 +157,8 @@ function speak(run: Run, seat: number, action: StudAction, timeout: boolean): vo
       said,
       to,
       added: to - mine,
-      allIn: said !== 'fold' && to === whole && to > mine,
+      // Who speaks has chips, so a pass or a fold is never the whole.
+      allIn: to === whole,
       timeout,
     });
   switch (action.type) {
