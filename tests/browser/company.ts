@@ -79,7 +79,10 @@ export async function playTo(company: Company, guest: Guest, street: number): Pr
     const { options } = stud.legal(deal, dealSeatOf(table, seatOf(table, who.id)));
     const bet = options.find((option) => option.type === 'bet');
     const call = options.find((option) => option.type === 'call');
-    await company.act(who, call ? { type: 'call' } : { type: 'bet', to: bet && 'min' in bet ? bet.min : 0 });
+    await company.act(
+      who,
+      call ? { type: 'call' } : { type: 'bet', to: bet && 'min' in bet ? bet.min : 0 },
+    );
   }
   throw new Error('no such turn');
 }
