@@ -1,0 +1,61 @@
+/** Who shows when the order of cards, of seats and of betting differ; and what no caller should send (S25, S33). */
+import { describe, expect, test } from 'vitest';
+import type { Card } from '../cards.ts';
+import { cardsOf, foldStud } from '../testing/script-answer.ts';
+import { PAIR, THREE, TRIO, TWO, played, showing } from '../testing/stud-hand.ts';
+import type { StudAction } from './stud-deal.ts';
+import { studRules } from './stud-rules.ts';
+import { stud } from './stud.ts';
+
+const shows = (...args: Parameters<typeof played>): string[] => {
+  const { deal, events } = played(...args);
+  return showing(deal, events);
+};
+
+describe('S33', () => {
+  const calls = ['Ana bet 10', 'Bea call', 'Cai call'];
+  const last = ['Ana pass', 'Bea bet 10', 'Cai call', 'Ana call'];
+
+  test('all: from the left of the dealer, whoever bet last', () => {
+    const actions = [...calls, ...calls, ...calls, ...last];
+    expect(shows(TRIO, THREE, actions)).toEqual(['Ana', 'Bea', 'Cai']);
+  });
+
+  test('muck: beaten in every pot of his own, and in no other, is beaten', () => {
+    // Bea aces, Ana eight high, Cai jack high, Dan ten high; Bea and Ana are all-in for 20.
+    const rounds = ['Ac 2c 3d 4h', 'As 7d 9h Th', 'Kh 8s Jc 5d', 'Qd 5c 6s 2d', '8h 3c Ts 9c'];
+    const stacks = { Bea: 20, Ana: 20, Cai: 100, Dan: 100 };
+    const actions = [
+      ...['Bea bet 10', 'Ana call', 'Cai call', 'Dan call'],
+      ...['Cai bet 10', 'Dan call'],
+      ...['Cai pass', 'Dan pass', 'Cai pass', 'Dan pass'],
+    ];
+    // Cai has lost the main pot to Bea and may still win the side pot; Ana contends for the main pot alone.
+    const { pots, deal, events } = played(stacks, rounds, actions, { showdown: 'muck' });
+    expect(pots.map((pot) => [pot.amount, pot.seats])).toEqual([
+      [80, ['Ana', 'Bea', 'Cai', 'Dan']],
+      [20, ['Cai', 'Dan']],
+    ]);
+    expect(showing(deal, events)).toEqual(['Bea', '-Ana', 'Cai', '-Dan']);
+  });
+});
+
+describe('what no caller should send', () => {
+  test('S25 an amount beside a word that takes none is not read', () => {
+    const { deal } = played(PAIR, TWO, ['Ana bet 20']);
+    const plain = stud.play(deal, 1, { type: 'call' });
+    expect(stud.play(deal, 1, { type: 'call', to: 7 } as StudAction)).toEqual(plain);
+    expect(stud.play(deal, 1, { type: 'fold', to: 500 } as StudAction)).toMatchObject({ ok: true });
+  });
+
+  test('a pack with a card that is none is a bug, not a pack that runs out', () => {
+    const deck = [...cardsOf('Ac 2c Ad 7d'), '??' as Card, ...cardsOf('9s Qh 4c 8h 3d')];
+    const seats = ['Ana', 'Bea'].map((name, at) => ({ name, person: name, stack: 100, at }));
+    const started = stud.start({ rules: studRules(), dealer: 1 }, seats, deck);
+    if (!started.ok) throw new Error(started.error.code);
+    const bet = stud.play(foldStud(started.value), 0, { type: 'bet', to: 20 });
+    if (!bet.ok) throw new Error(bet.error.code);
+    const deal = foldStud(bet.value, foldStud(started.value));
+    expect(() => stud.play(deal, 1, { type: 'call' })).toThrow('??');
+  });
+});
