@@ -16,14 +16,12 @@ function put<T>(values: BySeat<T>, seat: number, value: T): BySeat<T> {
 const add = (values: BySeat<number>, seat: number, amount: number): BySeat<number> =>
   amount === 0 ? values : put(values, seat, at(values, seat) + amount);
 
-const forAll = <T>({ length }: BySeat<unknown>, value: T): BySeat<T> => {
-  const values: T[] = [];
-  for (let seat = 0; seat < length; seat++) values.push(value);
-  return values;
-};
+const forAll = <T>(seats: BySeat<unknown>, value: T): BySeat<T> => seats.map(() => value);
 
 /** What the first event makes. */
 export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): StudDraft {
+  const none = forAll(seats, 0);
+  const nobody = forAll(seats, false);
   return {
     game: 'stud',
     rules,
@@ -34,13 +32,13 @@ export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): Stud
     street: 0,
     cards: forAll(seats, []),
     stacks: seats.map((seat) => seat.stack),
-    contributed: forAll(seats, 0),
-    inStreet: forAll(seats, 0),
-    returned: forAll(seats, 0),
-    loans: forAll(seats, 0),
-    folded: forAll(seats, false),
-    spoken: forAll(seats, false),
-    closed: forAll(seats, false),
+    contributed: none,
+    inStreet: none,
+    returned: none,
+    loans: none,
+    folded: nobody,
+    spoken: nobody,
+    closed: nobody,
     bet: 0,
     step: rules.minBet,
     opener: null,
@@ -51,7 +49,7 @@ export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): Stud
     proposal: null,
     proposed: false,
     shown: forAll(seats, null),
-    mucked: forAll(seats, false),
+    mucked: nobody,
     pots: [],
     outcome: null,
   };
@@ -61,9 +59,8 @@ function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
   const { up, street, opener } = event;
   const cards = draft.cards.slice();
   for (const { seat, card, position } of event.cards) {
-    const held: StudCard[] = (cards[seat] ?? []).slice();
-    held.push({ card, position, up });
-    cards[seat] = held;
+    const turned: StudCard = { card, position, up };
+    cards[seat] = (cards[seat] ?? []).concat(turned);
   }
   draft.cards = cards;
   draft.dealt += event.cards.length;
@@ -121,8 +118,10 @@ function recordPaid(draft: StudDraft, { pots }: Told<'paid'>): void {
   draft.pots = pots;
 }
 
+const NOBODY: readonly number[] = [];
+
 function askNobody(draft: StudDraft): void {
-  draft.asked = [];
+  draft.asked = NOBODY;
   draft.about = null;
 }
 
