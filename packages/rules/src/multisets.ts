@@ -19,13 +19,14 @@ const MOST_JOKERS = 2;
 /** All multisets of 1–5 ranks, at most four equal and two jokers; those with fewer jokers come first. */
 function multisets(): readonly Multiset[] {
   const none: Multiset = { ranks: [], different: true, jokers: 0, size: 0, sum: 0 };
-  const natural: Multiset[][] = [[none]];
-  for (let size = 1; size <= MOST_CARDS; size++) natural[size] = natural[size - 1]!.flatMap(longer);
+  // The list grows while it is gone through: each multiset is followed, later on, by those with one rank more.
+  const natural = [none];
+  for (const multiset of natural) if (multiset.size < MOST_CARDS) addLonger(multiset, natural);
 
-  const found: Multiset[] = [];
-  for (let jokers = 0; jokers <= MOST_JOKERS; jokers++)
-    for (const some of natural.slice(0, MOST_CARDS + 1 - jokers))
-      for (const { ranks, different, size, sum } of some)
+  const found = natural.slice(1);
+  for (let jokers = 1; jokers <= MOST_JOKERS; jokers++)
+    for (const { ranks, different, size, sum } of natural)
+      if (size + jokers <= MOST_CARDS)
         found.push({
           ranks,
           different,
@@ -33,30 +34,28 @@ function multisets(): readonly Multiset[] {
           size: size + jokers,
           sum: sum + jokers * JOKER_KEY,
         });
-  return found.filter(({ size }) => size > 0);
+  return found;
 }
 
-/** A multiset with one more rank, not above those it has. */
-function longer({ ranks, different, size, sum }: Multiset): Multiset[] {
-  const found: Multiset[] = [];
+/** Adds each multiset with one more rank, not above those it has. */
+function addLonger({ ranks, different, size, sum }: Multiset, found: Multiset[]): void {
   const last = ranks[size - 1];
   const top = last !== undefined && ranks[size - 4] === last ? last - 1 : (last ?? 14);
   for (let rank = top; rank >= 2; rank--)
     found.push({
-      ranks: [...ranks, rank],
+      ranks: ranks.concat(rank),
       different: different && rank !== last,
       jokers: 0,
       size: size + 1,
       sum: sum + rankKey(rank),
     });
-  return found;
 }
 
 /** Sums are cut in rows of this many; a row is moved as a whole to where its sums meet free places. */
 export const ROW_BITS = 7;
 export const ROW_MASK = (1 << ROW_BITS) - 1;
 /** How far behind the last fit the search for the next row of its size begins: denser against faster. */
-const STEP_BACK = 32;
+const STEP_BACK = 8;
 
 /** A sum's own place is `shift[sum >> ROW_BITS] + (sum & ROW_MASK)`, below `size`. */
 export interface Places {

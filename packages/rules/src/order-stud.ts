@@ -33,7 +33,8 @@ export function studStanding(
 ): Standing {
   const five = ranks.length === 5;
   const { kinds, counts } = kindsOf(ranks);
-  const [most = 0, next = 0] = counts;
+  const most = counts[0] ?? 0;
+  const next = counts[1] ?? 0;
 
   if (most === 5) return { level: 'five-of-a-kind', decides: kinds };
   const top = five && most === 1 ? straightTop(ranks, rules) : undefined;
@@ -60,7 +61,8 @@ export function straightTop(
   ranks: readonly number[],
   rules: Pick<HandRules, 'aceLow' | 'lowest'>,
 ): number | undefined {
-  const [first = 0, second = 0] = ranks;
+  const first = ranks[0] ?? 0;
+  const second = ranks[1] ?? 0;
   const last = ranks[ranks.length - 1];
   const steps = ranks.length - 1;
   if (first - steps === last) return first;
