@@ -39,6 +39,8 @@ export interface RoomsParts {
   readonly onBeaten: () => void;
   /** The store cannot write: what is shown would not be what is kept. */
   readonly onBroken: (error: unknown) => never;
+  /** Folded tables kept at hand, 1000 unless said; the one longest unused goes first. */
+  readonly mostKept?: number;
 }
 
 export interface Rooms {
@@ -64,34 +66,34 @@ export interface Rooms {
   readonly resume: (id: string) => Promise<void>;
 }
 
-/** Folded tables kept; the one longest unused goes first. */
 const MOST_KEPT = 1000;
 
 type Decided = Result<readonly TableEvent[], Refusal>;
 
 export function makeRooms(parts: RoomsParts): Rooms {
-  const { env, store, bus, dealer } = parts;
+  const { env, store, bus, dealer, mostKept = MOST_KEPT } = parts;
   const kept = new Map<string, Room>();
 
   function keep(id: string, room: Room): Room {
     kept.delete(id);
     kept.set(id, room);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return room;
   }
 
   /** Folds what others have stored since. */
   async function catchUp(id: string): Promise<Room | undefined> {
-    const stretch = await store.read(id, kept.get(id)?.table.seq ?? 0);
-    // Looked up again: while we read, the table may have gone on here.
-    const room = advance(kept.get(id), fillStretch(stretch));
+    const held = kept.get(id);
+    const stretch = await store.read(id, held?.table.seq ?? 0);
+    // Looked up again: while we read, the table may have gone on here, or been put aside for others.
+    const room = advance(kept.get(id) ?? held, fillStretch(stretch));
     return room && keep(id, room);
   }
 
   async function read(id: string, seq = 0): Promise<Room | undefined> {
     const room = kept.get(id);
-    return room && room.table.seq >= seq ? room : catchUp(id);
+    return room && room.table.seq >= seq ? keep(id, room) : catchUp(id);
   }
 
   /** Stores what was decided on `before`; false when someone else was first. */
@@ -108,7 +110,9 @@ export function makeRooms(parts: RoomsParts): Rooms {
       parts.onBeaten();
       return false;
     }
-    const room = advance(kept.get(table.id), entries);
+    const held = kept.get(table.id);
+    // Put aside for others while we stored: it is read again when it is asked for.
+    const room = held || !before ? advance(held, entries) : undefined;
     if (room) keep(table.id, room);
     if (events.length === 0) return table;
     parts.onStored({ stored: events, table });
