@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TableCreated } from '@tapete/protocol';
+import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { comeIn } from './testing/guest.ts';
 import { spawnRoom, type RoomProcess } from './testing/process.ts';
@@ -84,6 +85,20 @@ test('a database that is none is left as it is: one line', async () => {
   writeFileSync(file, text);
   await expectLine(spawnRoom({ TAPETE_DATA: data }), file, 'SQLITE_NOTADB');
   expect(readFileSync(file, 'utf8')).toBe(text);
+});
+
+test('a database that is damaged within is left as it is: one line', async () => {
+  const data = makeFolder();
+  const first = spawnRoom({ TAPETE_DATA: data });
+  await first.url;
+  await first.kill('SIGTERM');
+  const file = join(data, 'tapete.sqlite');
+  const database = new Database(file);
+  database.exec('DROP TABLE tables');
+  database.close();
+  const before = readFileSync(file);
+  await expectLine(spawnRoom({ TAPETE_DATA: data }), file, 'SQLITE_ERROR');
+  expect(readFileSync(file).equals(before)).toBe(true);
 });
 
 test('a call that it does not understand ends with 2', async () => {

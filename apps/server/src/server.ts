@@ -165,7 +165,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
       throw new StartFailure({ what: 'port', where, why: codeOf(error) });
     }
     port = (app.server.address() as AddressInfo).port;
-    await sweep.start();
+    await sweep.start().catch(async (error: unknown) => {
+      streams.close();
+      app.server.closeAllConnections();
+      await app.close();
+      throw new StartFailure({ what: 'database', where: databaseFile(data), why: codeOf(error) });
+    });
     const name = isEverywhere(options.host) ? '127.0.0.1' : options.host;
     return {
       port,

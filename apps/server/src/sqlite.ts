@@ -17,6 +17,9 @@ export function openSqlite(data: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
 }
 
+/** The file itself failed, not what we made of it. */
+export const isDatabaseError = (error: unknown): boolean => error instanceof Database.SqliteError;
+
 export interface Lock {
   readonly release: () => void;
 }
