@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { chart } from './chart.mjs';
 import { runJobs } from './jobs.mjs';
 import { ROUNDS } from './measure.mjs';
+import { ownCosts } from './own.mjs';
 import { document, table } from './tell.mjs';
 
 const docs = join(dirname(fileURLToPath(import.meta.url)), '..', 'docs');
@@ -19,12 +20,14 @@ for (const flag of flags)
   }
 
 try {
+  const say = (title) => process.stderr.write(`${title}…\n`);
   const report = {
     node: process.version,
     machine: cpus()[0]?.model.trim() ?? 'unknown',
     date: new Date().toISOString().slice(0, 10),
     rounds: ROUNDS,
-    jobs: runJobs((title) => process.stderr.write(`${title}…\n`)),
+    jobs: runJobs(say),
+    own: await ownCosts(say),
   };
   if (flags.has('--write')) {
     mkdirSync(join(docs, 'bench'), { recursive: true });

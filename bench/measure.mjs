@@ -32,14 +32,14 @@ export function race(contestants, units) {
 }
 
 /** Processor time of all the process's threads, in milliseconds: waiting for a busy machine does not count, clearing up does. */
-function time(run, repeats) {
+export function time(run, repeats) {
   const before = process.cpuUsage();
   for (let i = 0; i < repeats; i++) run();
   const { user, system } = process.cpuUsage(before);
   return Math.max(1, user + system) / 1000;
 }
 
-function spread(numbers) {
+export function spread(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return {
     median: sorted[Math.floor(sorted.length / 2)],

@@ -22,19 +22,34 @@ const rowOf = ({ name, nanoseconds, ratio }) => [
 ];
 const heads = (unit) => [`per ${unit}`, 'median', 'least – most', 'ours = 1', 'least – most'];
 
-export function table({ node, machine, rounds, jobs }) {
+const ownHeads = ['ours alone', 'median', 'least – most', 'checked'];
+const ownRow = ({ name, nanoseconds, checked }) => [
+  name,
+  duration(nanoseconds.median),
+  `${duration(nanoseconds.least)} – ${duration(nanoseconds.most)}`,
+  checked,
+];
+const sizeLine = ({ bytes, gzipped }) =>
+  `odds with rules in one module, minified: ${(bytes / 1000).toFixed(1)} kB, ${(gzipped / 1000).toFixed(1)} kB gzipped.`;
+
+export function table({ node, machine, rounds, jobs, own }) {
   const parts = [`Node ${node}, ${machine}, ${rounds} rounds\n`];
-  for (const { title, unit, checksum, results } of jobs) {
-    const rows = [heads(unit), ...results.map(rowOf)];
+  const rowsOf = (rows) => {
     const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
-    parts.push(`\n${title}\nall agree: ${checksum}\n`);
     for (const row of rows)
       parts.push(`  ${row.map((cell, i) => cell.padEnd(widths[i])).join('  ')}`.trimEnd(), '\n');
+  };
+  for (const { title, unit, checksum, results } of jobs) {
+    parts.push(`\n${title}\nall agree: ${checksum}\n`);
+    rowsOf([heads(unit), ...results.map(rowOf)]);
   }
+  parts.push('\nours alone\n');
+  rowsOf([ownHeads, ...own.rows.map(ownRow)]);
+  parts.push(`  ${sizeLine(own.bundle)}\n`);
   return parts.join('');
 }
 
-export function document({ node, machine, date, rounds, jobs }) {
+export function document({ node, machine, date, rounds, jobs, own }) {
   const parts = [
     '# Beside others',
     '',
@@ -48,7 +63,7 @@ export function document({ node, machine, date, rounds, jobs }) {
     'The packages stand with their versions in `bench/package.json` and are no part of the product.',
     '',
   ];
-  for (const { id, title, unit, checksum, results } of jobs) {
+  for (const { id, title, unit, checksum, results, note } of jobs) {
     const rows = results.map((result) => `| ${rowOf(result).join(' | ')} |`);
     const head = heads(unit);
     parts.push(
@@ -62,7 +77,21 @@ export function document({ node, machine, date, rounds, jobs }) {
       '',
       `All agree: ${checksum}.`,
       '',
+      ...(note === undefined ? [] : [note, '']),
     );
   }
+  parts.push(
+    '## Ours alone',
+    '',
+    `Processor time again, all threads counted; up to ${rounds} rounds. “First in a process” takes a new process`,
+    'each round, before anything has been compiled by Node; the rest is warm.',
+    '',
+    `| ${ownHeads.join(' | ')} |`,
+    `|${ownHeads.map(() => ' --- |').join('')}`,
+    ...own.rows.map((row) => `| ${ownRow(row).join(' | ')} |`),
+    '',
+    `Size: ${sizeLine(own.bundle)}`,
+    '',
+  );
   return parts.join('\n');
 }

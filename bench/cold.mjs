@@ -1,0 +1,46 @@
+// One thing done first in a process of its own: `node cold.mjs <what>` prints its processor time in microseconds.
+
+const RULES = {
+  lowest: 2,
+  jokers: 0,
+  figuras: 'any',
+  flushOverFull: false,
+  aceLow: true,
+  aceStraights: false,
+};
+const SOURCES = { rules: '../packages/rules/src/index.ts', odds: '../packages/odds/src/index.ts' };
+
+const spent = (since) => {
+  const { user, system } = process.cpuUsage(since);
+  return user + system;
+};
+const tell = (microseconds) => process.stderr.write(`${microseconds}\n`);
+
+const JOBS = {
+  async order() {
+    const { studOrder } = await import(SOURCES.rules);
+    const before = process.cpuUsage();
+    studOrder(RULES);
+    tell(spent(before));
+  },
+  async account() {
+    const { threeAccount } = await import(SOURCES.odds);
+    const before = process.cpuUsage();
+    threeAccount();
+    tell(spent(before));
+  },
+  async odds() {
+    const before = process.cpuUsage();
+    await import(SOURCES.odds);
+    tell(spent(before));
+  },
+  /** The whole life of the process, Node's own start with it. */
+  async version() {
+    process.argv = [process.argv[0], 'tapete', '--version'];
+    process.on('exit', () => tell(spent()));
+    await import('../apps/cli/tapete.mjs');
+  },
+  node: () => tell(spent()),
+};
+
+await JOBS[process.argv[2]]();

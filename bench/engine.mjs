@@ -1,0 +1,76 @@
+// Whole deals with random legal actions, four seats of 1,000 chips each time: ours as `tapete simulate` plays them,
+// poker-ts at hold 'em with the same ante and least bet. Every deal is checked to end and to keep its chips.
+
+import { createRequire } from 'node:module';
+import { studSimulation } from '../apps/cli/src/simulate-stud.ts';
+import { threeSimulation } from '../apps/cli/src/simulate-three.ts';
+import { seededRandom } from '../packages/odds/src/index.ts';
+
+const require = createRequire(import.meta.url);
+const { Table } = require('poker-ts');
+const POKER_TS = `poker-ts ${require('./package.json').dependencies['poker-ts']}`;
+
+const STACK = 1000;
+const SEATS = 4;
+const SEED = 1;
+/** Deals a run, and those played before the clock starts. */
+export const DEALS = 500;
+
+function ours(make) {
+  const names = Array.from({ length: SEATS }, (_, i) => `random-${i + 1}`);
+  const bots = names.map(() => 'random');
+  const next = make({ options: {}, names, bots, stack: STACK, random: seededRandom(SEED) });
+  return (i) => {
+    const { conserved, terminated } = next(i);
+    if (!conserved || !terminated) throw new Error(`deal ${i}: chips lost or no end`);
+  };
+}
+
+/** As its manual plays a hand; stacks are renewed by standing up and sitting down again. */
+function theirs() {
+  const random = seededRandom(SEED);
+  const below = (n) => Math.floor(random() * n);
+  const table = new Table({ ante: 10, smallBlind: 5, bigBlind: 10 }, SEATS);
+  const renew = (seats) => {
+    for (let seat = 0; seat < SEATS; seat++) {
+      if (seats[seat] !== null) table.standUp(seat);
+      table.sitDown(seat, STACK);
+    }
+  };
+  renew(table.seats());
+  return (i) => {
+    table.startHand(i % SEATS);
+    while (table.isHandInProgress()) {
+      while (table.isBettingRoundInProgress()) {
+        const { actions, chipRange } = table.legalActions();
+        const action = actions[below(actions.length)];
+        if (action === 'bet' || action === 'raise')
+          table.actionTaken(action, chipRange.min + below(chipRange.max - chipRange.min + 1));
+        else table.actionTaken(action);
+      }
+      table.endBettingRound();
+      if (table.areBettingRoundsCompleted()) table.showdown();
+    }
+    const seats = table.seats();
+    let chips = 0;
+    for (const seat of seats) chips += seat === null ? 0 : seat.totalChips;
+    if (chips !== SEATS * STACK) throw new Error(`hand ${i}: ${chips} chips`);
+    renew(seats);
+  };
+}
+
+const runner = (name, play) => {
+  let deal = 0;
+  return {
+    name,
+    run() {
+      for (let i = 0; i < DEALS; i++) play(deal++);
+    },
+  };
+};
+
+export const engines = () => [
+  runner('tapete, stud', ours(studSimulation)),
+  runner('tapete, three-card', ours(threeSimulation)),
+  runner(`${POKER_TS}, hold 'em`, theirs()),
+];
