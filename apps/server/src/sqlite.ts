@@ -1,14 +1,17 @@
 /** The embedded database: one file, safe against a power cut, and a lock that dies with its holder. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, sql, SqliteDialect } from 'kysely';
 import type { Schema } from './schema.ts';
 
 export const databaseFile = (data: string): string => join(data, 'tapete.sqlite');
 
+/** How long a write waits for another process's, ms. */
+const PATIENCE = 5000;
+
 /** Opens the database of a data folder; throws what SQLite says when it cannot. */
 export function openSqlite(data: string): Kysely<Schema> {
-  const database = new Database(databaseFile(data), { timeout: 5000 });
+  const database = new Database(databaseFile(data), { timeout: PATIENCE });
   database.pragma('journal_mode = WAL');
   // What has been answered is on the disk, not only with the operating system.
   database.pragma('synchronous = FULL');
@@ -16,6 +19,17 @@ export function openSqlite(data: string): Kysely<Schema> {
   database.pragma('secure_delete = ON');
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
 }
+
+/**
+ * Empties the write-ahead log, in which what is erased from the file would stand for hours yet.
+ * Waits for nobody: while another process reads, or when the disk refuses, it stays for the next time.
+ */
+export const emptyWal = (db: Kysely<Schema>): Promise<void> =>
+  db.connection().execute(async (one) => {
+    await sql`PRAGMA busy_timeout = 0`.execute(one);
+    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(one).catch(() => undefined);
+    await sql.raw(`PRAGMA busy_timeout = ${PATIENCE}`).execute(one);
+  });
 
 /** The file itself failed, not what we made of it. */
 export const isDatabaseError = (error: unknown): boolean => error instanceof Database.SqliteError;

@@ -4,6 +4,7 @@ import type { TableEvent } from '@tapete/table';
 import type { Kysely, Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations, type Schema, type TableRow } from './schema.ts';
+import { emptyWal } from './sqlite.ts';
 
 /** One event of a log; `at` is when it was stored, ms since 1970. */
 export interface Entry {
@@ -184,6 +185,7 @@ export function makeStore(db: Kysely<Schema>): Store {
         });
       try {
         await db.transaction().execute(run);
+        if (append.erase && !append.deck) await emptyWal(db);
         return true;
       } catch (error) {
         if (cause instanceof Beaten) return false;
