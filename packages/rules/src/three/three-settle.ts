@@ -72,8 +72,7 @@ export function settle(spread: Spread, dealer: readonly Card[], rules: ThreeRule
     lines.push(line('ante', ante, ante, 'T6'), line('play', ante, 0, 'T6'));
   } else {
     const order = threeOrder();
-    const sign = Math.sign(order.value(cards) - order.value(dealer));
-    const net = sign === 0 ? 0 : sign * ante;
+    const net = Math.sign(order.value(cards) - order.value(dealer)) * ante;
     lines.push(line('ante', ante, net, 'T7'), line('play', ante, net, 'T7'));
   }
   const bonus = plays ? bonusToOne(cards, rules) : 0;
