@@ -60,7 +60,7 @@ function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
   const cards = draft.cards.slice();
   for (const { seat, card, position } of event.cards) {
     const turned: StudCard = { card, position, up };
-    cards[seat] = (cards[seat] ?? []).concat(turned);
+    cards[seat] = [...(cards[seat] ?? []), turned];
   }
   draft.cards = cards;
   draft.dealt += event.cards.length;

@@ -106,7 +106,11 @@ function idle(deal: StudDeal, seat: number): StudRefusal | null {
 /** Whether the seat may say this now: the option with its range, or the reason against it. */
 export function judge(deal: StudDeal, seat: number, type: StudOptionType): Verdict {
   const reason = idle(deal, seat);
-  if (reason !== null) return no(reason);
+  return reason === null ? judgeAsked(deal, seat, type) : no(reason);
+}
+
+/** The same of a seat that is asked. */
+function judgeAsked(deal: StudDeal, seat: number, type: StudOptionType): Verdict {
   const answers = type === 'accept' || type === 'refuse';
   if (deal.about === 'proposal') return answers ? yes({ type }) : no('answer-first');
   const opens = deal.bet === 0;
@@ -145,7 +149,7 @@ export function studOptions(deal: StudDeal, seat: number): readonly StudOption[]
   if (idle(deal, seat) !== null) return options;
   const words = deal.about === 'proposal' ? ANSWERS : deal.bet === 0 ? UNOPENED : OPENED;
   for (const word of words) {
-    const verdict = judge(deal, seat, word);
+    const verdict = judgeAsked(deal, seat, word);
     if (verdict.ok) options.push(verdict.option);
   }
   return options;

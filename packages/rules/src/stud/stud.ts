@@ -1,6 +1,6 @@
 /** Five-card stud as a game: its five functions, and what a viewer may see of it. */
-import type { Card } from '../cards.ts';
-import { fillClosed, hideClosed, hideHeld } from '../closed-cards.ts';
+import { HIDDEN, type Card } from '../cards.ts';
+import { fillClosed, hideClosed } from '../closed-cards.ts';
 import type { DealSeat, Game, Viewer } from '../game.ts';
 import { ok, type Refusal, type Result } from '../result.ts';
 import { applyStud } from './stud-apply.ts';
@@ -32,12 +32,14 @@ function maskStud(event: StudEvent, viewer: Viewer): StudEvent {
 function maskStudDeal(deal: StudDeal, viewer: Viewer): StudDeal {
   const cards = deal.cards.map((held, seat) => {
     const own = viewer !== null && deal.seats[seat]?.person === viewer;
-    return own || deal.shown[seat] !== null ? held : hideHeld(held, isUp);
+    return own || deal.shown[seat] !== null ? held : held.map(upAlone);
   });
   return { ...deal, deck: [], cards };
 }
 
-const isUp = (card: StudCard): boolean => card.up;
+// Written out, not spread: this is done for every bot before each of its actions.
+const upAlone = (held: StudCard): StudCard =>
+  held.up ? held : { card: HIDDEN, up: false, position: held.position };
 
 function fillStud(
   event: StudEvent,
