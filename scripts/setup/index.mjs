@@ -51,6 +51,7 @@ export async function buildPage({ node, env }) {
     'package-lock.json',
     'tsconfig.json',
     'apps/web',
+    'docs/rules',
     ...['rules', 'table', 'odds', 'fair', 'bots', 'protocol'].map((name) => `packages/${name}`),
   ]);
   const done = () => existsSync(page) && stampIs(pageStamp, hash);

@@ -6,7 +6,17 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import { dirname, join, relative } from 'node:path';
 import { root } from './paths.mjs';
 
-const skipped = new Set(['node_modules', 'dist', 'paraglide', '.svelte-kit', 'cache']);
+// What a build itself leaves behind is none of its inputs; the messages' compiler writes into its own folder.
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  'paraglide',
+  '.svelte-kit',
+  'cache',
+  '.meta.json',
+  '.gitignore',
+  'README.md',
+]);
 
 /** The hash of the contents and names of files and folders, each given from the root; missing ones count too. */
 export function hashOf(paths, extra = '') {
