@@ -40,6 +40,12 @@ describe('S33', () => {
   });
 });
 
+test('S20 of two twos, the lowest there are, the first in deal order', () => {
+  // Ana deals: Bea is first.
+  const { deal } = played(PAIR, ['Kd Kh', '2c 2d'], [], { dealer: 'Ana' });
+  expect([deal.opener, deal.asked]).toEqual([1, [1]]);
+});
+
 describe('what no caller should send', () => {
   test('S25 an amount beside a word that takes none is not read', () => {
     const { deal } = played(PAIR, TWO, ['Ana bet 20']);

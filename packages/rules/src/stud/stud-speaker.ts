@@ -1,26 +1,18 @@
 /** Who speaks first and who speaks next (S20–S23, S30). */
-import { JOKER, isNatural, rankIndex, type Card } from '../cards.ts';
-import type { Order } from '../order.ts';
+import type { Card } from '../cards.ts';
 import { at, contenders, seatFrom, type StudDeal } from './stud-deal.ts';
 import { orderOf } from './stud-order.ts';
 
-const ACE = 12;
-
-/** What exposed cards are worth among others of their number; a lone joker counts as an ace (S20, S21). */
-function worth(cards: readonly Card[], order: Order): number {
-  const [only] = cards;
-  if (cards.length > 1) return order.value(cards);
-  if (only === undefined || only === JOKER) return ACE;
-  return isNatural(only) ? rankIndex(only) : ACE;
-}
-
-/** The seat whose exposed cards speak first; of equal ones the first in deal order. */
+/**
+ * The seat whose exposed cards speak first (S20, S21); of equal ones the first in deal order.
+ * One card alone is worth its rank to the order of hands too, and a joker an ace.
+ */
 export function firstByCards(deal: StudDeal, ups: (seat: number) => readonly Card[]): number {
   const order = orderOf(deal);
   let first = 0;
   let most = -1;
   for (const seat of contenders(deal)) {
-    const value = worth(ups(seat), order);
+    const value = order.value(ups(seat));
     if (value <= most) continue;
     first = seat;
     most = value;
