@@ -46,7 +46,7 @@ describe('a script that is wrong', () => {
     ['a joker not in the pack', { ...STUD, deck: '2c Kc Ad Jk' }, 'Jk', 'deck[3]: '],
     ['an unknown rule', { ...STUD, rules: { toString: 1 } }, '1', 'rules.toString: '],
     ['a rule of another kind', { ...STUD, rules: { jokers: 3 } }, '3', 'rules.jokers: 0|1|2'],
-    ['rules in a list', { ...STUD, rules: [] }, '', 'rules: '],
+    ['rules in a list', { ...STUD, rules: [] }, '[]', 'rules: '],
     ['rules of the other game', { ...THREE, rules: { deck: 7 } }, '7', 'rules.deck: '],
     ['a player who is not there', { ...STUD, actions: ['Eva pass'] }, 'Eva pass', 'actions[0]: '],
     [

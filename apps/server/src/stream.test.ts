@@ -56,16 +56,21 @@ test('a fresh viewer gets the table as it stood when the deal began, then the de
   expect(fresh.table()).toEqual(now.table);
 });
 
-test('between deals a fresh viewer gets the table as it is', async () => {
+test('between deals a fresh viewer is told the last deal from its start', async () => {
   const room = await startRoom('stream-between');
   const random = seededRandom('stream-between-actions');
   const { id, players } = await twoPlayers(room);
   await playDeals(room, id, players, 1, (view, seat) => anyAction(view, seat, random));
   const [ana] = players as [Player, Player];
   const fresh = await ana.guest.follow(id);
-  const table = await fresh.until(() => true);
-  expect(fresh.messages).toHaveLength(1);
-  expect(table).toEqual(ana.follower.table());
+  const now = ana.follower.table();
+  const table = await fresh.until((each) => each.seq === now.seq);
+  expect(table).toEqual(now);
+  const [snapshot, ...told] = fresh.messages;
+  expect(snapshot).toMatchObject({ table: { running: null } });
+  // What Ana was told while it ran, her own closed cards among it.
+  expect(told).toEqual(ana.follower.messages.slice(-told.length));
+  expect(told[0]).toMatchObject({ event: { type: 'deal', event: { type: 'started' } } });
 });
 
 test('Last-Event-ID and ?after resume with exactly what was missed, own closed cards among it', async () => {

@@ -1,7 +1,7 @@
 /** Open streams: each viewer is sent what it may see of a table's log, in order, from where it stands. */
 import type { ServerResponse } from 'node:http';
 import type { LogMessage, PingMessage, SnapshotMessage } from '@tapete/protocol';
-import { isRunning, maskEvent, maskTable, type Table } from '@tapete/table';
+import { maskEvent, maskTable, type Table } from '@tapete/table';
 import type { Bus } from './bus.ts';
 import type { Env } from './env.ts';
 import { fillStretch, since, type Room } from './fold.ts';
@@ -40,8 +40,8 @@ const READ_AT_ONCE = 200;
 /** Bytes waiting for a slow viewer; beyond, the stream ends and the viewer comes again when it can. */
 const MOST_WAITING = 1_000_000;
 
-/** The table as it stood when the present deal began, or now between deals. */
-export const snapshotOf = (room: Room): Table => (isRunning(room.table) ? room.base : room.table);
+/** The table as it stood when the present or last deal began: what happened since is told after it. */
+export const snapshotOf = (room: Room): Table => room.base;
 
 export function makeStreams(parts: {
   readonly env: Env;

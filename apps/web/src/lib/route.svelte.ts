@@ -8,15 +8,17 @@ export type Route =
   | { readonly name: 'new' }
   /** `page` is null for the list of them. */
   | { readonly name: 'rules'; readonly page: RulesPageName | null }
-  | { readonly name: 'table'; readonly id: string };
+  | { readonly name: 'table'; readonly id: string }
+  | { readonly name: 'lost' };
 
 function routeOf(path: string): Route {
-  const table = /^\/t\/([A-Za-z0-9_-]{8,64})\/?$/.exec(path)?.[1];
+  const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
   if (table !== undefined) return { name: 'table', id: table };
+  if (path === '/') return { name: 'home' };
   if (path.startsWith('/new')) return { name: 'new' };
   const rules = /^\/rules(?:\/([a-z-]*))?\/?$/.exec(path);
   if (rules) return { name: 'rules', page: RULES_PAGES.find((page) => page === rules[1]) ?? null };
-  return { name: 'home' };
+  return { name: 'lost' };
 }
 
 class Place {

@@ -27,15 +27,16 @@ export function tell({ event, table }: Entry): readonly Told[] {
       if (!event.away) return line(m.log_back({ name }), 'quiet');
       return line(event.byClock ? m.log_away_clock({ name }) : m.log_away({ name }), 'quiet');
     }
-    case 'posted':
-      return event.bets
-        ? line(
-            m.log_posted({
-              name: seatName(event.seat),
-              n: chips(event.bets.ante + event.bets.pairPlus),
-            }),
-          )
-        : [];
+    case 'posted': {
+      if (!event.bets) return [];
+      const name = seatName(event.seat);
+      const { ante, pairPlus } = event.bets;
+      return line(
+        pairPlus > 0
+          ? m.log_posted_pp({ name, ante: chips(ante), pp: chips(pairPlus) })
+          : m.log_posted({ name, n: chips(ante) }),
+      );
+    }
     case 'button':
       return event.byLot && table.config.game === 'stud'
         ? line(m.log_dealer_lot({ name: seatName(event.seat) }), 'quiet')
@@ -118,7 +119,12 @@ function tellStud(event: Inner, deal: StudDeal, number: number): readonly Told[]
         pot.winners.flatMap((seat, j) => {
           const n = chips(pot.shares[j] ?? 0);
           if (event.pots.length === 1) return line(m.log_won({ name: name(seat), n }), 'gain');
-          const which = i === 0 ? m.main_pot() : m.side_pot({ n: i });
+          const which =
+            i === 0
+              ? m.main_pot()
+              : event.pots.length === 2
+                ? m.side_pot_only()
+                : m.side_pot({ n: i });
           return line(m.log_pot_won({ pot: which, name: name(seat), n }), 'gain');
         }),
       );
@@ -133,7 +139,10 @@ function tellThree(event: Inner, deal: ThreeDeal, number: number): readonly Told
   const name = (seat: number): string => deal.seats[seat]?.name ?? '';
   switch (event.type) {
     case 'started':
-      return line(m.log_deal({ n: number }), 'head');
+      return [
+        ...line(m.log_deal({ n: number }), 'head'),
+        ...(deal.banker ? line(m.log_banks({ name: deal.banker.name }), 'quiet') : []),
+      ];
     case 'dealt':
       return line(m.log_three_dealt(), 'quiet');
     case 'decided': {
@@ -161,14 +170,19 @@ function tellThree(event: Inner, deal: ThreeDeal, number: number): readonly Told
       );
     }
     case 'settled':
-      return event.lines.map((each) => ({
-        text: m.log_line({
-          name: name(each.seat),
-          spot: spotName(each),
-          amount: signed(each.amount),
-        }),
-        kind: each.amount > 0 ? ('gain' as const) : ('line' as const),
-      }));
+      return [
+        ...event.lines.map((each) => ({
+          text: m.log_line({
+            name: name(each.seat),
+            spot: spotName(each),
+            amount: signed(each.amount),
+          }),
+          kind: each.amount > 0 ? ('gain' as const) : ('line' as const),
+        })),
+        ...(deal.banker
+          ? line(m.log_bank_net({ name: deal.banker.name, amount: signed(deal.bankNet) }))
+          : []),
+      ];
     default:
       return [];
   }
