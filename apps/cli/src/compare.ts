@@ -1,7 +1,7 @@
 /** `tapete compare`: who wins. */
 import { describeHand, nameHand, type Card } from '@tapete/rules';
 import { eachLine, type Exit } from './batch.ts';
-import { Fault } from './fault.ts';
+import { Fault, type Words } from './fault.ts';
 import { comparing, readGame, type Comparing } from './games.ts';
 import { readHand } from './hands.ts';
 import { sayJson, sayLine, words, type Call } from './io.ts';
@@ -14,6 +14,9 @@ export interface CompareAnswer {
   readonly values: readonly number[];
 }
 
+/** 0-based. */
+const handPlace = (i: number): Words => ({ es: `jugada ${i}`, en: `hand ${i}` });
+
 function readHands(
   texts: readonly string[],
   { used, sizes }: Comparing,
@@ -21,7 +24,7 @@ function readHands(
   if (texts.length < 2) {
     throw new Fault('', texts.join(), { es: 'dos jugadas o más', en: 'two hands or more' });
   }
-  const hands = texts.map((text, i) => readHand(text, `hand ${i}`, used, sizes));
+  const hands = texts.map((text, i) => readHand(text, handPlace(i), used, sizes));
   const count = hands[0]?.length ?? 0;
   const odd = hands.findIndex((hand) => hand.length !== count);
   if (odd !== -1) {
@@ -29,7 +32,7 @@ function readHands(
       es: `tantas cartas como la primera (${count})`,
       en: `as many cards as the first (${count})`,
     };
-    throw new Fault(`hand ${odd}`, texts[odd] ?? '', expected);
+    throw new Fault(handPlace(odd), texts[odd] ?? '', expected);
   }
   return hands;
 }

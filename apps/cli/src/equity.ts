@@ -3,10 +3,10 @@ import { HAND_SIZE, equity, seededRandom, type Equity } from '@tapete/odds';
 import type { Seen } from '@tapete/rules';
 import type { Exit } from './batch.ts';
 import { seedOf } from './chance.ts';
-import { Fault } from './fault.ts';
+import { Fault, type Words } from './fault.ts';
 import { readGame } from './games.ts';
 import { checkPack, checkRepeats, readKnown, readSeen } from './hands.ts';
-import { number, sayJson, sayLine, words, type Call } from './io.ts';
+import { number, percentOf, sayJson, sayLine, words, type Call } from './io.ts';
 import { paintCards } from './paint.ts';
 import { handRulesOf, wholeOption, type Options } from './rule-flags.ts';
 
@@ -22,7 +22,10 @@ export function runEquity(
   const hands = readSeats(texts);
   const rules = handRulesOf(options, hands.length);
   const dead = readKnown(String(options['dead'] ?? ''), '--dead');
-  const rows = [...hands.map((hand, i) => [`seat ${i}`, hand] as const), ['--dead', dead] as const];
+  const rows = [
+    ...hands.map((hand, i) => [seatPlace(i), hand] as const),
+    ['--dead', dead] as const,
+  ];
   checkPack(rows, rules);
   checkRepeats(rows);
   const samples = wholeOption(options, 'samples', 1, MOST_SAMPLES);
@@ -46,14 +49,17 @@ export function runEquity(
   return Promise.resolve(0);
 }
 
+/** 0-based. */
+const seatPlace = (i: number): Words => ({ es: `asiento ${i}`, en: `seat ${i}` });
+
 function readSeats(texts: readonly string[]): readonly (readonly Seen[])[] {
   if (texts.length < 2 || texts.length > 8) {
     throw new Fault('', String(texts.length), { es: 'de 2 a 8 asientos', en: '2 to 8 seats' });
   }
   return texts.map((text, i) => {
-    const hand = readSeen(text, `seat ${i}`);
+    const hand = readSeen(text, seatPlace(i));
     if (hand.length <= HAND_SIZE) return hand;
-    throw new Fault(`seat ${i}`, text, {
+    throw new Fault(seatPlace(i), text, {
       es: `${HAND_SIZE} cartas a lo sumo`,
       en: `at most ${HAND_SIZE} cards`,
     });
@@ -72,7 +78,7 @@ function tellEquity(
       ? words(call, `cuenta exacta de ${all} finales`, `exact, ${all} ends`)
       : words(call, `${all} finales al azar`, `${all} ends at random`),
   );
-  const percent = (part: number): string => `${(100 * part).toFixed(3)} %`;
+  const percent = (part: number): string => percentOf(call, part, 3);
   for (const [i, seat] of seats.entries()) {
     const known = hands[i] ?? [];
     const cards = [
@@ -85,6 +91,6 @@ function tellEquity(
       `gana ${percent(seat.win / deals)} · empata ${percent(seat.tie / deals)}`,
       `wins ${percent(seat.win / deals)} · ties ${percent(seat.tie / deals)}`,
     );
-    sayLine(call, `  ${paintCards(cards, call)}   ${percent(seat.share)}${error}   ${parts}`);
+    sayLine(call, `  ${paintCards(cards, call)}   ${percent(seat.share).padStart(9)}${error}   ${parts}`);
   }
 }

@@ -2,7 +2,7 @@
 import { describeHand, nameHand, type Card, type Category } from '@tapete/rules';
 import { eachLine, type Exit } from './batch.ts';
 import { comparing, readGame, type Comparing } from './games.ts';
-import { readHand } from './hands.ts';
+import { HAND_PLACE, readHand } from './hands.ts';
 import { number, sayJson, sayLine, words, type Call } from './io.ts';
 import { paintCards } from './paint.ts';
 import type { Options } from './rule-flags.ts';
@@ -15,7 +15,7 @@ export interface EvalAnswer {
 }
 
 export function evalHand(text: string, { order, used, sizes }: Comparing): EvalAnswer {
-  const hand = describeHand(readHand(text, 'cards', used, sizes), order);
+  const hand = describeHand(readHand(text, HAND_PLACE, used, sizes), order);
   const { category, value, cards } = hand;
   return { category, value, cards, name: { es: nameHand(hand, 'es'), en: nameHand(hand, 'en') } };
 }

@@ -1,10 +1,22 @@
 /** A call or an input that is wrong: what, where, and what was expected. It ends the command with exit 2. */
 import type { Lang } from '@tapete/rules';
+import { spanishOf } from './spanish.ts';
 
 /** A text in both languages. */
 export interface Words {
   readonly es: string;
   readonly en: string;
+}
+
+/** A place in the input: a flag, file or JSON path is the same in both languages, `seat 0` is not. */
+export type Place = string | Words;
+
+const bothOf = (text: Place): Words => (typeof text === 'string' ? { es: text, en: text } : text);
+
+/** The place with more of its path after it. */
+export function placed(place: Place, more: string): Words {
+  const { es, en } = bothOf(place);
+  return { es: `${es}${more}`, en: `${en}${more}` };
 }
 
 const MOST_SHOWN = 60;
@@ -17,17 +29,19 @@ export function shown(token: string): string {
 
 export class Fault extends Error {
   /** Flag, file, JSON path or index; '' when the place says nothing. */
-  readonly where: string;
+  readonly where: Words;
   readonly token: string;
   readonly expected: Words;
   /** 1-based line of the input, where the fault has one of its own. */
   readonly line: number | undefined;
 
-  constructor(where: string, token: string, expected: Words | string, line?: number) {
-    super(`${where}: ${token}`);
-    this.where = where;
+  constructor(where: Place, token: string, expected: Words | string, line?: number) {
+    const place = bothOf(where);
+    super(`${place.en}: ${token}`);
+    this.where = place;
     this.token = shown(token);
-    this.expected = typeof expected === 'string' ? { es: expected, en: expected } : expected;
+    this.expected =
+      typeof expected === 'string' ? { es: spanishOf(expected), en: expected } : expected;
     this.line = line;
   }
 
@@ -35,7 +49,7 @@ export class Fault extends Error {
   say(lang: Lang): string {
     const line =
       this.line === undefined ? '' : lang === 'es' ? `línea ${this.line}` : `line ${this.line}`;
-    const parts = [this.where, line, this.token === '' ? '' : `«${this.token}»`];
+    const parts = [this.where[lang], line, this.token === '' ? '' : `«${this.token}»`];
     const expected = lang === 'es' ? 'se esperaba' : 'expected';
     const what = parts.filter((part) => part !== '').join(': ');
     return this.expected[lang] === '' ? what : `${what}: ${expected} ${this.expected[lang]}`;
@@ -43,7 +57,8 @@ export class Fault extends Error {
 
   /** As an answer of a batch; `line` is that of the item unless the fault knows its own. */
   answer(lang: Lang, line: number): { error: { line: number; token: string; expected: string } } {
-    const where = this.where === '' ? '' : `${this.where}: `;
+    // The place is for programs: the same word whatever the language.
+    const where = this.where.en === '' ? '' : `${this.where.en}: `;
     return {
       error: {
         line: this.line ?? line,
@@ -55,12 +70,13 @@ export class Fault extends Error {
 
   /** The same fault, named more exactly. */
   within(where: string): Fault {
-    const place = this.where === '' ? where : `${where}: ${this.where}`;
+    const { es, en } = this.where;
+    const place = en === '' ? where : { es: `${where}: ${es}`, en: `${where}: ${en}` };
     return new Fault(place, this.token, this.expected, this.line);
   }
 }
 
 /** Exit 2: the command has its place here, its parts are not there yet. */
 export function notBuilt(what: string): never {
-  throw new Fault(`${what}: not built yet`, '', '');
+  throw new Fault({ es: `${what}: aún no está hecho`, en: `${what}: not built yet` }, '', '');
 }

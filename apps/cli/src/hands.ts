@@ -1,47 +1,50 @@
 /** Cards as an argument: parsed, of the pack in use, no card twice. */
 import { JOKER, pack, parseCards, type Card, type HandRules, type Seen } from '@tapete/rules';
-import { Fault, type Words } from './fault.ts';
+import { Fault, placed, type Place, type Words } from './fault.ts';
 
 /** The pack a call plays with. */
 export type PackInUse = Pick<HandRules, 'lowest' | 'jokers'>;
 
 export const THREE_PACK: PackInUse = { lowest: 2, jokers: 0 };
 
+/** The argument with the cards of one hand. */
+export const HAND_PLACE: Words = { es: 'cartas', en: 'cards' };
+
 const A_CARD: Words = { es: 'una carta, como As, 10d o T♦', en: 'a card, as As, 10d or T♦' };
 const A_KNOWN_CARD: Words = { es: 'una carta conocida', en: 'a known card' };
 
 /** Reads a row of cards; faults name the 0-based index of the card. */
-export function readSeen(text: string, where: string): readonly Seen[] {
+export function readSeen(text: string, where: Place): readonly Seen[] {
   const read = parseCards(text);
-  if (!read.ok) throw new Fault(`${where}[${read.index}]`, read.token, A_CARD);
+  if (!read.ok) throw new Fault(placed(where, `[${read.index}]`), read.token, A_CARD);
   return read.cards;
 }
 
 /** As `readSeen`, with no hidden card. */
-export function readKnown(text: string, where: string): readonly Card[] {
+export function readKnown(text: string, where: Place): readonly Card[] {
   return readSeen(text, where).map((card, i) => {
-    if (card === '??') throw new Fault(`${where}[${i}]`, card, A_KNOWN_CARD);
+    if (card === '??') throw new Fault(placed(where, `[${i}]`), card, A_KNOWN_CARD);
     return card;
   });
 }
 
 /** No card of the rows stands twice. Jokers are counted against the pack instead. */
 export function checkRepeats(
-  rows: readonly (readonly [where: string, cards: readonly Seen[]])[],
+  rows: readonly (readonly [where: Place, cards: readonly Seen[]])[],
 ): void {
   const seen = new Set<Seen>();
   for (const [where, cards] of rows)
     for (const [i, card] of cards.entries()) {
       if (card === JOKER || card === '??') continue;
       const once = { es: 'cada carta una sola vez', en: 'each card once' };
-      if (seen.has(card)) throw new Fault(`${where}[${i}]`, card, once);
+      if (seen.has(card)) throw new Fault(placed(where, `[${i}]`), card, once);
       seen.add(card);
     }
 }
 
 /** Every known card of the rows is in the pack in use, jokers as many as it has. */
 export function checkPack(
-  rows: readonly (readonly [where: string, cards: readonly Seen[]])[],
+  rows: readonly (readonly [where: Place, cards: readonly Seen[]])[],
   used: PackInUse,
 ): void {
   const cards = new Set<Seen>(pack(used.lowest));
@@ -51,7 +54,7 @@ export function checkPack(
       if (card === '??' || cards.has(card)) continue;
       if (card === JOKER && ++jokers <= used.jokers) continue;
       const low = pack(used.lowest)[0]?.charAt(0) ?? '2';
-      throw new Fault(`${where}[${i}]`, card, {
+      throw new Fault(placed(where, `[${i}]`), card, {
         es: `una carta de la baraja en uso (${low}…A, comodines: ${used.jokers})`,
         en: `a card of the pack in use (${low}…A, jokers: ${used.jokers})`,
       });
@@ -61,7 +64,7 @@ export function checkPack(
 /** One hand of the pack in use, of `least` to `most` cards. */
 export function readHand(
   text: string,
-  where: string,
+  where: Place,
   used: PackInUse,
   [least, most]: readonly [number, number],
 ): readonly Card[] {

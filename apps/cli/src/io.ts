@@ -44,10 +44,34 @@ export const sayLine = (call: Call, text = ''): void => call.io.out(`${text}\n`)
 
 export const sayJson = (call: Call, value: unknown): void => sayLine(call, JSON.stringify(value));
 
+const LOCALES: Readonly<Record<Lang, string>> = { es: 'es-ES', en: 'en-US' };
+
+/** A minus sign, not a hyphen; 0 has none. */
+const withMinus = (text: string): string =>
+  /[1-9]/.test(text) ? text.replace('-', '−') : text.replace('-', '');
+
 /** An integer with the thousands apart. */
-export const number = (call: { readonly lang: Lang }, value: number | bigint): string =>
-  value.toLocaleString(call.lang === 'es' ? 'es-ES' : 'en-US', { useGrouping: true });
+export const number = ({ lang }: { readonly lang: Lang }, value: number | bigint): string =>
+  withMinus(value.toLocaleString(LOCALES[lang], { useGrouping: true }));
+
+/** With this many decimals, after a comma in Spanish and a point in English. */
+export const decimal = (
+  { lang }: { readonly lang: Lang },
+  value: number,
+  decimals: number,
+): string =>
+  withMinus(
+    value.toLocaleString(LOCALES[lang], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+      useGrouping: true,
+    }),
+  );
+
+/** A share of 1 as `7,2788 %` or `7.2788%`. */
+export const percentOf = (call: { readonly lang: Lang }, share: number, decimals: number): string =>
+  `${decimal(call, 100 * share, decimals)}${call.lang === 'es' ? ' %' : '%'}`;
 
 /** With its sign: `+10`, `−5`, `0`. */
 export const signed = (call: { readonly lang: Lang }, value: number): string =>
-  value > 0 ? `+${number(call, value)}` : value < 0 ? `−${number(call, -value)}` : '0';
+  value > 0 ? `+${number(call, value)}` : number(call, value);

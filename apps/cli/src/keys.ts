@@ -1,4 +1,4 @@
-/** The letters of a terminal game: what a typed line asks for. */
+/** The questions of a terminal game, what may be said, and what a typed line asks for. */
 import {
   stud,
   type Lang,
@@ -8,68 +8,13 @@ import {
   type ThreeAction,
 } from '@tapete/rules';
 import { number, words, type Call } from './io.ts';
-
-type Key = StudOption['type'] | 'play';
-
-const KEYS: Readonly<Record<Lang, Readonly<Record<Key, string>>>> = {
-  es: {
-    pass: 'p',
-    bet: 'a',
-    call: 'v',
-    raise: 's',
-    fold: 'n',
-    'all-in': 'r',
-    propose: 'e',
-    accept: 's',
-    refuse: 'n',
-    play: 'v',
-  },
-  en: {
-    pass: 'p',
-    bet: 'b',
-    call: 'c',
-    raise: 'r',
-    fold: 'f',
-    'all-in': 'a',
-    propose: 'x',
-    accept: 'y',
-    refuse: 'n',
-    play: 'p',
-  },
-};
-
-const SAYS: Readonly<Record<Lang, Readonly<Record<Key, string>>>> = {
-  es: {
-    pass: 'paso',
-    bet: 'abro',
-    call: 'voy',
-    raise: 'subo',
-    fold: 'no voy',
-    'all-in': 'resto',
-    propose: 'más que mi resto',
-    accept: 'acepto',
-    refuse: 'no acepto',
-    play: 'voy',
-  },
-  en: {
-    pass: 'pass',
-    bet: 'bet',
-    call: 'call',
-    raise: 'raise',
-    fold: 'fold',
-    'all-in': 'all-in',
-    propose: 'above my stack',
-    accept: 'accept',
-    refuse: 'refuse',
-    play: 'play',
-  },
-};
+import { KEYS, WORDS, means, typedOf, type Key } from './key-words.ts';
 
 /** `[a 10–90] abro`: the keys that are legal now. */
 export function studKeys(call: Call, deal: StudDeal, seat: number): string {
   const keys = KEYS[call.lang];
   const parts = stud.legal(deal, seat).options.map((option) => {
-    const say = SAYS[call.lang][option.type];
+    const [say] = WORDS[call.lang][option.type];
     switch (option.type) {
       case 'bet':
       case 'raise':
@@ -91,14 +36,38 @@ export function studKeys(call: Call, deal: StudDeal, seat: number): string {
         return option satisfies never;
     }
   });
-  return [...parts, `[q] ${words(call, 'salir', 'quit')}`].join('  ');
+  return [...parts, lastKeys(call)].join('  ');
 }
 
 export function threeKeys(call: Call, ante: number): string {
   const keys = KEYS[call.lang];
-  const says = SAYS[call.lang];
-  const play = `[${keys.play}] ${says.play} +${number(call, ante)}`;
-  return `${play}  [${keys.fold}] ${says.fold}  [q] ${words(call, 'salir', 'quit')}`;
+  const [play] = WORDS[call.lang].play;
+  const [fold] = WORDS[call.lang].fold;
+  return `[${keys.play}] ${play} +${number(call, ante)}  [${keys.fold}] ${fold}  ${lastKeys(call)}`;
+}
+
+const lastKeys = (call: Call): string =>
+  `[q] ${words(call, 'salir', 'quit')}  [?] ${words(call, 'ayuda', 'help')}`;
+
+/** `  subo N, raise N, s N   (20–100)`: what may be said now, a line each. */
+export const studHelp = (call: Call, deal: StudDeal, seat: number): readonly string[] =>
+  stud.legal(deal, seat).options.map((option) => {
+    if (!('min' in option)) return helpLine(call, option.type, '');
+    const most = option.type === 'propose' ? '…' : `–${number(call, option.max)}`;
+    const limits = `${number(call, option.min)}${most}`;
+    return `${helpLine(call, option.type, ' N')}   ${words(call, `N en total: ${limits}`, `N in all: ${limits}`)}`;
+  });
+
+export const threeHelp = (call: Call): readonly string[] => [
+  helpLine(call, 'play', ''),
+  helpLine(call, 'fold', ''),
+];
+
+/** The call's own language first; no word twice. */
+function helpLine(call: Call, key: Key, amount: string): string {
+  const other = call.lang === 'es' ? 'en' : 'es';
+  const all = [...WORDS[call.lang][key], ...WORDS[other][key], KEYS[call.lang][key]];
+  return `  ${[...new Set(all)].map((word) => `${word}${amount}`).join(', ')}`;
 }
 
 /** What a line asks for among what is legal; a bet without a number is the least one. */
@@ -108,30 +77,31 @@ export function studKey(
   deal: StudDeal,
   seat: number,
 ): StudAction | undefined {
-  const match = /^\s*([a-z])\s*(\d{1,10})?\s*$/i.exec(text);
-  if (!match) return undefined;
-  const letter = match[1]?.toLowerCase();
-  const option = stud.legal(deal, seat).options.find((each) => KEYS[lang][each.type] === letter);
+  const typed = typedOf(text);
+  if (typed === undefined) return undefined;
+  const { word, amount } = typed;
+  const option = stud.legal(deal, seat).options.find(({ type }) => means(lang, word, type));
   if (option === undefined) return undefined;
   switch (option.type) {
     case 'bet':
     case 'raise':
     case 'propose':
-      return { type: option.type, to: match[2] === undefined ? option.min : Number(match[2]) };
+      return { type: option.type, to: amount ?? option.min };
     case 'pass':
     case 'call':
     case 'fold':
     case 'all-in':
     case 'accept':
     case 'refuse':
-      return match[2] === undefined ? { type: option.type } : undefined;
+      return amount === undefined ? { type: option.type } : undefined;
     default:
       return option satisfies never;
   }
 }
 
 export function threeKey(lang: Lang, text: string): ThreeAction | undefined {
-  const letter = text.trim().toLowerCase();
-  if (letter === KEYS[lang].play) return { type: 'play' };
-  return letter === KEYS[lang].fold ? { type: 'fold' } : undefined;
+  const typed = typedOf(text);
+  if (typed === undefined || typed.amount !== undefined) return undefined;
+  if (means(lang, typed.word, 'play')) return { type: 'play' };
+  return means(lang, typed.word, 'fold') ? { type: 'fold' } : undefined;
 }

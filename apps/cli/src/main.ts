@@ -4,7 +4,7 @@ import type { Lang } from '@tapete/rules';
 import type { Exit } from './batch.ts';
 import { Fault, shown } from './fault.ts';
 import { langOf, type Io } from './io.ts';
-import { makeProgram } from './program.ts';
+import { makeProgram, usageIn } from './program.ts';
 
 /** Exit 0 done · 1 the answer is no · 2 the call or its input is wrong. */
 export async function run(args: readonly string[], io: Io): Promise<Exit> {
@@ -36,7 +36,8 @@ function lineOf(
   args: readonly string[],
 ): string {
   if (error instanceof Fault) return error.say(lang).replace(/^: /, '');
-  if (error instanceof CommanderError && program) return callFault(error, program, args).say(lang);
+  if (error instanceof CommanderError && program)
+    return callFault(error, program, args, lang).say(lang);
   const message = error instanceof Error ? error.message : String(error);
   return `${lang === 'es' ? 'fallo interno' : 'internal fault'}: ${shown(message)}`;
 }
@@ -46,10 +47,11 @@ function callFault(
   { code, message }: CommanderError,
   program: Command,
   args: readonly string[],
+  lang: Lang,
 ): Fault {
   const command = program.commands.find((each) => args.includes(each.name())) ?? program;
   const where = command === program ? '' : command.name();
-  const usage = `${command === program ? '' : 'tapete '}${command.name()} ${command.usage()}`;
+  const usage = `${command === program ? '' : 'tapete '}${command.name()} ${usageIn(command.usage(), lang)}`;
   switch (code) {
     case 'commander.unknownOption': {
       const flags = [...command.options, ...(command === program ? [] : program.options)];

@@ -11,8 +11,16 @@ import { describeHand, nameHand, threeOrder, type Card, type ThreeRules } from '
 import type { Exit } from './batch.ts';
 import { Fault } from './fault.ts';
 import { readGame } from './games.ts';
-import { THREE_PACK, checkPack, checkRepeats, readHand, readKnown, readSeen } from './hands.ts';
-import { number, sayJson, sayLine, words, type Call } from './io.ts';
+import {
+  HAND_PLACE,
+  THREE_PACK,
+  checkPack,
+  checkRepeats,
+  readHand,
+  readKnown,
+  readSeen,
+} from './hands.ts';
+import { decimal, number, percentOf, sayJson, sayLine, words, type Call } from './io.ts';
 import { bold, green, paintCards } from './paint.ts';
 import { threeRulesOf, type Options } from './rule-flags.ts';
 
@@ -53,11 +61,11 @@ function hand3(call: Call, rules: ThreeRules, text: string, options: Options): v
     };
     throw new Fault('--strategy', String(options['strategy']), expected);
   }
-  const cards = readHand(text, 'cards', THREE_PACK, [3, 3]);
+  const cards = readHand(text, HAND_PLACE, THREE_PACK, [3, 3]);
   const dealer = readSeen(String(options['dealer'] ?? ''), '--dealer');
   const dead = readKnown(String(options['dead'] ?? ''), '--dead');
   const rows = [
-    ['cards', cards],
+    [HAND_PLACE, cards],
     ['--dealer', dealer],
     ['--dead', dead],
   ] as const;
@@ -78,8 +86,7 @@ function hand3(call: Call, rules: ThreeRules, text: string, options: Options): v
   else tellHand(call, cards, answer.value);
 }
 
-const percent = (call: Call, share: number): string =>
-  `${(100 * share).toLocaleString(call.lang === 'es' ? 'es-ES' : 'en-US', { minimumFractionDigits: 4, maximumFractionDigits: 4 })} %`;
+const percent = (call: Call, share: number): string => percentOf(call, share, 4);
 
 function tellAccount(call: Call, { deals, ante, pairPlus, threshold }: ThreeAccount): void {
   const say = (es: string, en: string): string => words(call, es, en);
@@ -91,14 +98,14 @@ function tellAccount(call: Call, { deals, ante, pairPlus, threshold }: ThreeAcco
   sayLine(call, bold(`Ante (${say('estrategia', 'strategy')} ${ante.strategy})`, call));
   row(say('ventaja de la casa', 'house edge'), percent(call, ante.houseEdge));
   row(say('riesgo por ficha apostada', 'element of risk'), percent(call, ante.elementOfRisk));
-  row(say('desviación típica', 'standard deviation'), `${ante.sd.toFixed(4)} antes`);
+  row(say('desviación típica', 'standard deviation'), `${decimal(call, ante.sd, 4)} antes`);
   row(
     say('valor exacto', 'exact value'),
     `${number(call, ante.evNum)} / ${number(call, ante.evDen)}`,
   );
   sayLine(call, bold('Pair plus', call));
   row(say('ventaja de la casa', 'house edge'), percent(call, pairPlus.houseEdge));
-  row(say('desviación típica', 'standard deviation'), `${pairPlus.sd.toFixed(4)}`);
+  row(say('desviación típica', 'standard deviation'), decimal(call, pairPlus.sd, 4));
   row(
     say('valor exacto', 'exact value'),
     `${number(call, pairPlus.evNum)} / ${number(call, pairPlus.evDen)}`,
@@ -121,7 +128,7 @@ function tellHand(call: Call, cards: readonly Card[], answer: ThreeHand): void {
     const share = percent(call, deals / answer.deals).padStart(12);
     sayLine(call, `  ${name.padEnd(28)}${number(call, deals).padStart(8)}${share}`);
   }
-  const play = (answer.ev.play.num / answer.ev.play.den).toFixed(4);
+  const play = decimal(call, answer.ev.play.num / answer.ev.play.den, 4);
   const best = answer.best === 'play' ? say('jugar', 'play') : say('no ir', 'fold');
   sayLine(
     call,

@@ -1,13 +1,13 @@
 /** What a terminal game asks the person, and the commands that come of the answers. */
 import { number, sayLine, words, type Call } from './io.ts';
-import { studKey, studKeys, threeKey, threeKeys } from './keys.ts';
+import { studHelp, studKey, studKeys, threeHelp, threeKey, threeKeys } from './keys.ts';
 import { faint } from './paint.ts';
 import { ME, must, type Room } from './play-room.ts';
 import { sayRefusal } from './refusals.ts';
 import { seatOf, type Deal, type Table } from '@tapete/table';
 
-/** Reads one line after a question; undefined when the input has ended or the player leaves. */
-export type Ask = (question: string) => Promise<string | undefined>;
+/** Reads one line after a question, telling `help` whenever that is asked for; undefined when the input has ended or the player leaves. */
+export type Ask = (question: string, help: readonly string[]) => Promise<string | undefined>;
 
 /** What is asked of the person, seen as they see it. */
 export interface Turn {
@@ -30,8 +30,9 @@ export async function askAction(
     deal.game === 'stud'
       ? `${faint(`${state} · ${words(call, 'bote', 'pot')} ${number(call, pot)}`, call)}\n${studKeys(call, deal, seat)}`
       : `${faint(state, call)}\n${threeKeys(call, deal.seats[seat]?.ante ?? 0)}`;
+  const help = deal.game === 'stud' ? studHelp(call, deal, seat) : threeHelp(call);
   for (;;) {
-    const text = await ask(keys);
+    const text = await ask(keys, help);
     if (text === undefined) return false;
     const action =
       deal.game === 'stud' ? studKey(call.lang, text, deal, seat) : threeKey(call.lang, text);
@@ -40,8 +41,8 @@ export async function askAction(
         call,
         words(
           call,
-          'No entiendo: una letra de la lista y, si hace falta, un número.',
-          'One letter of the list, and a number where it takes one.',
+          'Eso no se puede decir ahora; con ? ves lo que sí.',
+          'That cannot be said now; ? lists what can.',
         ),
       );
       continue;
@@ -61,6 +62,7 @@ export async function askBuy(call: Call, ask: Ask, room: Room): Promise<boolean>
       `Sin fichas. Intro: comprar ${number(call, min)}  [q] salir`,
       `Out of chips. Enter: buy ${number(call, min)}  [q] quit`,
     ),
+    [words(call, '  Intro compra y sigue la partida.', '  Enter buys, and the game goes on.')],
   );
   if (text === undefined) return false;
   must(room.ask({ type: 'buy', amount: min }));
@@ -78,13 +80,27 @@ export async function askBets(
   ask: Ask,
   room: Room,
   usual: Bets,
+  limits: { readonly min: number; readonly max: number },
 ): Promise<Bets | undefined> {
   const { stack } = mySeat(room.table());
   const state = words(call, `resto ${number(call, stack)}`, `stack ${number(call, stack)}`);
+  // As much again must be left for the play bet (T16).
+  const most = Math.min(limits.max, Math.floor(stack / 2));
+  const range = `${number(call, limits.min)}–${number(call, most)}`;
+  const question = words(call, `Ante (${range}) y pair plus`, `Ante (${range}) and pair plus`);
+  const help = [
+    words(
+      call,
+      `  N: un ante de N (${range}).  N M: además, M en el pair plus.`,
+      `  N: an ante of N (${range}).  N M: M on Pair Plus as well.`,
+    ),
+    words(call, '  Intro: lo mismo que está entre corchetes.', '  Enter: what stands in brackets.'),
+  ];
   for (;;) {
     sayLine(call);
     const text = await ask(
-      `${faint(state, call)}\n${words(call, 'Ante y pair plus', 'Ante and pair plus')} [${usual.ante} ${usual.pairPlus}]  [q] ${words(call, 'salir', 'quit')}`,
+      `${faint(state, call)}\n${question} [${usual.ante} ${usual.pairPlus}]  [q] ${words(call, 'salir', 'quit')}  [?] ${words(call, 'ayuda', 'help')}`,
+      help,
     );
     if (text === undefined) return undefined;
     const match = /^\s*(?:(\d{1,10})(?:\s+(\d{1,10}))?)?\s*$/.exec(text);

@@ -14,6 +14,7 @@ import {
   type Table,
   type TableEvent,
 } from '@tapete/table';
+import { endFirst } from './told-order.ts';
 import { shuffled, systemLot, systemRandom } from './chance.ts';
 
 export const ME = { person: 'me' };
@@ -36,12 +37,14 @@ export function openRoom(
   let table = record(undefined, opened).table;
   const context = (): Context => ({ now, pause: () => 0 });
   const take = (events: readonly TableEvent[]): void => {
-    for (const event of events) {
-      const after = record(table, [event]);
-      table = after.table;
+    const told = events.map((event) => {
+      table = record(table, [event]).table;
       if (table.halted) throw new Error('the chips of the table do not add up');
-      heard(event, table);
-    }
+      return { event, table };
+    });
+    const typeOf = ({ event }: (typeof told)[number]): string | undefined =>
+      event.type === 'deal' ? event.event.type : undefined;
+    for (const each of endFirst(told, typeOf)) heard(each.event, each.table);
   };
   return {
     table: () => table,

@@ -21,6 +21,7 @@ import { Fault } from './fault.ts';
 import { readGame } from './games.ts';
 import { number, sayLine, signed, words, type Call } from './io.ts';
 import { inputLines } from './lines.ts';
+import { asksHelp, asksQuit } from './key-words.ts';
 import { bold, faint } from './paint.ts';
 import { askAction, askBets, askBuy, mySeat, type Ask, type Bets, type Turn } from './play-asks.ts';
 import { ME, must, openRoom, type Room } from './play-room.ts';
@@ -55,12 +56,16 @@ export async function runPlay(call: Call, game: string, options: Options): Promi
   };
   process.once('SIGINT', onSignal);
   const input = inputLines(call.io.input);
-  const ask: Ask = async (question) => {
-    call.io.out(`${question} > `);
-    const next = await input.next();
-    if (next.done === true) sayLine(call);
-    const text = next.done === true ? 'q' : next.value.text;
-    return /^\s*q\s*$/i.test(text) ? undefined : text;
+  const ask: Ask = async (question, help) => {
+    for (;;) {
+      call.io.out(`${question} > `);
+      const next = await input.next();
+      if (next.done === true) sayLine(call);
+      if (next.done === true || asksQuit(next.value.text)) return undefined;
+      if (!asksHelp(next.value.text)) return next.value.text;
+      for (const line of help) sayLine(call, line);
+      sayLine(call, words(call, '  salir, quit, q', '  quit, salir, q'));
+    }
   };
 
   const bets: BetsKept = { last: { ante: anteOf(config), pairPlus: 0 } };
@@ -94,12 +99,13 @@ async function goOn(
   }
   if (mySeat(table).stack < Math.max(1, 2 * anteOf(table.config))) return askBuy(call, ask, room);
   if (table.config.game === 'three') {
-    const posted = await askBets(call, ask, room, bets.last);
+    const posted = await askBets(call, ask, room, bets.last, table.config.ante);
     if (posted === undefined) return false;
     bets.last = posted;
   } else if (table.running !== null) {
     const question = words(call, 'Intro: otra mano  [q] salir', 'Enter: next deal  [q] quit');
-    if ((await ask(question)) === undefined) return false;
+    const help = [words(call, '  Intro reparte otra mano.', '  Enter deals the next one.')];
+    if ((await ask(question, help)) === undefined) return false;
   }
   deal(room);
   return true;

@@ -34,16 +34,27 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
     )
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: () => {}, outputError: () => {} })
-    .configureHelp({ showGlobalOptions: true, styleTitle: (title) => titleIn(title, lang) })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => titleIn(title, lang),
+      styleUsage: (usage) => usageIn(usage, lang),
+      styleSubcommandTerm: (term) => usageIn(term, lang),
+    })
     .showSuggestionAfterError(false)
     .helpOption('-h, --help', say('esta ayuda', 'this help'))
-    .helpCommand('help [command]', say('la ayuda de una orden', 'help for a command'))
+    .helpCommand(
+      say('help [orden]', 'help [command]'),
+      say('la ayuda de una orden', 'help for a command'),
+    )
     .version(versionOf(), '-V, --version', say('la versión', 'the version'))
     .option('--json', say('responde en JSON', 'answer in JSON'))
     .option('--lang <es|en>', say('idioma; si no, LC_ALL o LANG', 'language; else LC_ALL or LANG'))
     .addHelpText(
       'after',
-      exampleText(lang, ['tapete eval stud "As Kd 9c 9h 2s"', 'tapete replay deal.json --json']),
+      exampleText(lang, [
+        'tapete eval stud "As Kd 9c 9h 2s"',
+        'tapete replay apps/cli/scripts/three-dealer-qualified.json --json',
+      ]),
     );
 
   const add = (
@@ -72,7 +83,7 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
 
   addRuleFlags(
     add(
-      'eval <three|stud> <cards...>',
+      say('eval <three|stud> <cartas...>', 'eval <three|stud> <cards...>'),
       ['nombra una jugada; - lee una por línea', 'names a hand; - reads one a line'],
       ['tapete eval stud "As Ad Ah Kc Kd" --deck 7', 'tapete eval three "Qs 6d 4c" --json'],
       async (call, [game, cards], options) =>
@@ -83,7 +94,7 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
   );
   addRuleFlags(
     add(
-      'compare <three|stud> <hands...>',
+      say('compare <three|stud> <jugadas...>', 'compare <three|stud> <hands...>'),
       [
         'quién gana; - lee por línea jugadas separadas por |',
         'who wins; - reads hands apart by | on each line',
@@ -111,7 +122,7 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
   );
   addRuleFlags(
     add(
-      'odds <three> [cards...]',
+      say('odds <three> [cartas...]', 'odds <three> [cards...]'),
       [
         'cuenta exacta de tres cartas: del juego o de una jugada',
         'exact account of three-card: the game or one hand',
@@ -124,9 +135,12 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
         '--strategy <optimal|always|J|Q|K|A|Q-6-4>',
         say('con qué se juega (optimal)', 'what is played (optimal)'),
       )
-      .option('--dead <cards>', say('cartas que ya han salido', 'cards that are out'))
       .option(
-        '--dealer <cards>',
+        say('--dead <cartas>', '--dead <cards>'),
+        say('cartas que ya han salido', 'cards that are out'),
+      )
+      .option(
+        say('--dealer <cartas>', '--dealer <cards>'),
         say('cartas conocidas del repartidor', "the dealer's known cards"),
       ),
     ['three'],
@@ -134,7 +148,7 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
   );
   addRuleFlags(
     add(
-      'equity <stud> <seats...>',
+      say('equity <stud> <asientos...>', 'equity <stud> <seats...>'),
       [
         'la parte de cada uno al final; ?? es una carta por saber',
         "each seat's share at the end; ?? is a card unknown",
@@ -146,7 +160,10 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
       async (call, [game, seats], options) =>
         (await import('./equity.ts')).runEquity(call, one(game), many(seats), options),
     )
-      .option('--dead <cards>', say('cartas que ya han salido', 'cards that are out'))
+      .option(
+        say('--dead <cartas>', '--dead <cards>'),
+        say('cartas que ya han salido', 'cards that are out'),
+      )
       .option(
         '--samples <N>',
         say('cuántas muestras, si no se cuentan todas', 'samples instead of an exact count'),
@@ -156,13 +173,16 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
     lang,
   );
   add(
-    'replay <file>',
+    say('replay <archivo>', 'replay <file>'),
     ['juega una mano escrita; - lee una por línea', 'plays a deal script; - reads one a line'],
-    ['tapete replay apps/cli/scripts/three-qualifies.json', 'tapete replay - --json < deals.jsonl'],
+    [
+      'tapete replay apps/cli/scripts/side-pots-and-tie.json',
+      'tapete replay - < apps/cli/scripts/three-dealer-qualified.json',
+    ],
     async (call, [file]) => (await import('./run-replay.ts')).runReplay(call, one(file)),
   ).addHelpText(
     'after',
-    `\n${say('Códigos con que se rechaza', 'Codes of refusal')}:\n${refusalList(lang)}`,
+    `\n${scriptText(lang)}\n\n${say('Códigos con que se rechaza', 'Codes of refusal')}:\n${refusalList(lang)}`,
   );
   addRuleFlags(
     add(
@@ -205,22 +225,25 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
     lang,
   );
   add(
-    'verify <file>',
-    ['comprueba la prueba de una mano', 'checks the proof of a deal'],
+    say('verify <archivo>', 'verify <file>'),
+    [
+      'aún no está hecho: comprobará la prueba de una mano',
+      'not built yet: will check the proof of a deal',
+    ],
     ['tapete verify deal-proof.json'],
     () => notBuilt('verify'),
   );
   add(
-    'export <deal|table>',
+    say('export <mano|mesa>', 'export <deal|table>'),
     [
-      'la historia de una mano o una mesa, con lo que quien pregunta puede ver',
-      'history of a deal or table, with what the asker may see',
+      'aún no está hecho: dará la historia de una mano o una mesa, con lo que quien pregunta puede ver',
+      'not built yet: will give the history of a deal or table, with what the asker may see',
     ],
     ['tapete export 12 --as text'],
     () => notBuilt('export'),
   ).option('--as <json|text|phh>', say('formato', 'format'));
   add(
-    'serve [args...]',
+    say('serve [argumentos...]', 'serve [args...]'),
     ['la sala: lo que arranca npm start', 'the room: what npm start runs'],
     ['tapete serve'],
     async (_call, [args]) => (await import('./serve.ts')).runServe(many(args)),
@@ -229,7 +252,21 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
 }
 
 const exampleText = (lang: Lang, examples: readonly string[]): string =>
-  `\n${lang === 'es' ? 'Ejemplos' : 'Examples'}:\n${examples.map((each) => `  ${each}`).join('\n')}`;
+  `\n${lang === 'es' ? 'Ejemplos' : 'Examples'}:\n${examples
+    // As they are typed at the project's root.
+    .map((each) => `  ${each.replace(/(^|\| )tapete /, '$1npx tapete ')}`)
+    .join('\n')}`;
+
+const scriptText = (lang: Lang): string =>
+  lang === 'es'
+    ? `El archivo es un guion en JSON, que explica docs/deal-scripts.md (en inglés):
+  {"game": "three", "seats": [{"name": "Ana", "stack": 100, "ante": 10}],
+   "deck": "Ks Qh 9d 8h 5c 3s", "actions": ["Ana play"]}
+«deck» son las cartas por orden de salida; sin «actions» se responde quién habla. Salida: 0 jugado, 1 rechazado, 2 mal escrito.`
+    : `The file is a deal script in JSON, explained in docs/deal-scripts.md:
+  {"game": "three", "seats": [{"name": "Ana", "stack": 100, "ante": 10}],
+   "deck": "Ks Qh 9d 8h 5c 3s", "actions": ["Ana play"]}
+"deck" is the order in which cards leave the pack; without "actions" the answer says who must act. Exit: 0 played, 1 refused, 2 malformed.`;
 
 const TITLES: Readonly<Record<string, string>> = {
   'Usage:': 'Uso:',
@@ -241,3 +278,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 const titleIn = (title: string, lang: Lang): string =>
   lang === 'es' ? (TITLES[title] ?? title) : title;
+
+/** What commander itself puts into a usage, in the language. */
+export const usageIn = (usage: string, lang: Lang): string =>
+  lang === 'es' ? usage.replace('[options]', '[opciones]').replace('[command]', '[orden]') : usage;

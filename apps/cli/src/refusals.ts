@@ -8,6 +8,7 @@ import {
   type ThreeRefusal,
 } from '@tapete/rules';
 import type { Words } from './fault.ts';
+import { number } from './io.ts';
 
 type Code = StudRefusal | ThreeRefusal;
 
@@ -77,10 +78,27 @@ const isCode = (code: string): code is Code => Object.hasOwn(REASONS, code);
 export const sayCode = (code: string, lang: Lang): string =>
   isCode(code) ? REASONS[code][lang] : code;
 
+/** The names of a refusal's numbers in Spanish; in English the contract's own words do. */
+const DETAILS: Readonly<Record<string, string>> = {
+  seat: 'asiento',
+  seats: 'asientos',
+  stack: 'resto',
+  ante: 'ante',
+  pairPlus: 'pair plus',
+  min: 'mínimo',
+  max: 'máximo',
+  cards: 'cartas',
+  needed: 'hacen falta',
+  action: 'acción',
+};
+
 /** The code in words with its numbers. */
 export function sayRefusal({ code, detail }: Refusal, lang: Lang): string {
-  const numbers = Object.entries(detail).map(([key, value]) => `${key} ${value}`);
-  return `${sayCode(code, lang)}${numbers.length === 0 ? '' : ` [${numbers.join(', ')}]`}`;
+  const parts = Object.entries(detail).map(([key, value]) => {
+    const amount = typeof value === 'number' ? number({ lang }, value) : String(value);
+    return `${lang === 'es' ? (DETAILS[key] ?? key) : key} ${amount}`;
+  });
+  return `${sayCode(code, lang)}${parts.length === 0 ? '' : ` [${parts.join(', ')}]`}`;
 }
 
 /** All codes with their meaning, a line each, for the help. */

@@ -7,7 +7,7 @@ import { botsOf } from './bot-names.ts';
 import { seedOf } from './chance.ts';
 import { Fault } from './fault.ts';
 import { readGame } from './games.ts';
-import { number, sayJson, sayLine, signed, words, type Call } from './io.ts';
+import { decimal, number, sayJson, sayLine, signed, words, type Call } from './io.ts';
 import { refuseFlags, wholeOption, type Options } from './rule-flags.ts';
 import { studSimulation } from './simulate-stud.ts';
 import { threeSimulation } from './simulate-three.ts';
@@ -108,13 +108,13 @@ function tellSimulation(
   const say = (es: string, en: string): string => words(call, es, en);
   sayLine(
     call,
-    `${number(call, deals)} ${say('manos', 'deals')} · ${seconds} s · ${say('semilla', 'seed')} ${seed}`,
+    `${number(call, deals)} ${say('manos', 'deals')} · ${decimal(call, seconds, 3)} s · ${say('semilla', 'seed')} ${seed}`,
   );
   const rows = Object.entries(chips);
   if (house !== undefined) rows.push([say('la casa', 'the house'), house]);
   const widest = Math.max(...rows.map(([name]) => name.length));
   for (const [name, net] of rows) {
-    const each = (net / deals).toFixed(2);
+    const each = decimal(call, net / deals, 2);
     sayLine(
       call,
       `  ${name.padEnd(widest)}  ${signed(call, net).padStart(12)}   ${each} ${say('por mano', 'a deal')}`,

@@ -31,7 +31,7 @@ export function tellStud(call: Call, event: StudEvent, deal: StudDeal): readonly
         ({ seat, card }) => `${name(seat)} ${paintCards([card], call)}`,
       );
       if (!event.up) return [`${say('Tapada', 'Face down')}: ${cards.join(' · ')}`];
-      const title = say(`Ronda ${event.street}`, `Street ${event.street}`);
+      const title = say(`Ronda ${event.street}`, `Round ${event.street}`);
       return ['', `${bold(title, call)}: ${cards.join(' · ')}`, ...boards(call, deal)];
     }
     case 'asked':
