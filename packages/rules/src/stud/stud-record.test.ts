@@ -209,6 +209,17 @@ describe('the deal', () => {
     });
   });
 
+  test('S19 no street has begun before the first up card', () => {
+    const { events } = played(PAIR, TWO);
+    const closed = foldStud(events.slice(0, 3));
+    expect([closed.street, closed.dealt, closed.cards.map((held) => held.length)]).toEqual([
+      0,
+      2,
+      [1, 1],
+    ]);
+    expect(foldStud(events.slice(0, 4)).street).toBe(1);
+  });
+
   const streetOf = ({ street, bet, step, opener, aggressor, lastSpoke }: StudDeal) => ({
     street,
     bet,
