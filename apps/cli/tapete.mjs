@@ -17,14 +17,21 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   const script = fileURLToPath(import.meta.url);
   const node = process.env[again] ? undefined : keptNode(dirname(dirname(dirname(script))));
   if (node === undefined) {
-    process.stderr.write(
-      `tapete: Node ${process.versions.node}: expected Node 24 or newer; run \`npm start\` first\n`,
-    );
+    const expected = inSpanish()
+      ? 'se esperaba Node 24 o posterior; primero, `npm start`'
+      : 'expected Node 24 or newer; run `npm start` first';
+    process.stderr.write(`tapete: Node ${process.versions.node}: ${expected}\n`);
     process.exitCode = 2;
   } else {
     const env = { ...process.env, [again]: node };
     await runAs(node, [script, ...process.argv.slice(2)], { env });
   }
+}
+
+/** As the command itself chooses its language, a wrong `--lang` aside. */
+function inSpanish() {
+  const said = process.argv.join(' ').match(/--lang[ =](es|en)\b/);
+  return /^es/i.test(said ? said[1] : process.env['LC_ALL'] || process.env['LANG'] || '');
 }
 
 /** The Node that the set-up has fetched for this machine, or undefined. */

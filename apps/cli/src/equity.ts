@@ -91,6 +91,9 @@ function tellEquity(
       `gana ${percent(seat.win / deals)} · empata ${percent(seat.tie / deals)}`,
       `wins ${percent(seat.win / deals)} · ties ${percent(seat.tie / deals)}`,
     );
-    sayLine(call, `  ${paintCards(cards, call)}   ${percent(seat.share).padStart(9)}${error}   ${parts}`);
+    sayLine(
+      call,
+      `  ${paintCards(cards, call)}   ${percent(seat.share).padStart(9)}${error}   ${parts}`,
+    );
   }
 }

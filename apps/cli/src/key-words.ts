@@ -86,6 +86,12 @@ export function typedOf(text: string): Typed | undefined {
   return { word: match[1] ?? '', amount: match[2] === undefined ? undefined : Number(match[2]) };
 }
 
+const isKey = (word: string): word is Key => Object.hasOwn(WORDS.es, word);
+
+/** A script's word as people say it; in English they are the same. */
+export const spokenAction = (lang: Lang, word: string): string =>
+  lang === 'es' && isKey(word) ? WORDS.es[word][0] : word;
+
 /** Letters are of the call's language, words of either. */
 export const means = (lang: Lang, word: string, key: Key): boolean =>
   word === KEYS[lang][key] ||

@@ -1,12 +1,5 @@
 /** The questions of a terminal game, what may be said, and what a typed line asks for. */
-import {
-  stud,
-  type Lang,
-  type StudAction,
-  type StudDeal,
-  type StudOption,
-  type ThreeAction,
-} from '@tapete/rules';
+import { stud, type Lang, type StudAction, type StudDeal, type ThreeAction } from '@tapete/rules';
 import { number, words, type Call } from './io.ts';
 import { KEYS, WORDS, means, typedOf, type Key } from './key-words.ts';
 

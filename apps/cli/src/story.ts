@@ -8,6 +8,7 @@ import {
   type ThreeEvent,
 } from '@tapete/rules';
 import { number, sayLine, words, type Call } from './io.ts';
+import { spokenAction } from './key-words.ts';
 import { bold } from './paint.ts';
 import { sayRefusal } from './refusals.ts';
 import type { NextAnswer, ReplayAnswer } from './replay-answer.ts';
@@ -58,8 +59,9 @@ function saidAt(call: Call, script: Script, at: number): string {
 }
 
 function nextWords(call: Call, { seat, actions }: NextAnswer): string {
-  const each = actions.map(({ type, min, max }) =>
-    min === undefined ? type : `${type} ${number(call, min)}–${number(call, max ?? min)}`,
-  );
+  const each = actions.map(({ type, min, max }) => {
+    const said = spokenAction(call.lang, type);
+    return min === undefined ? said : `${said} ${number(call, min)}–${number(call, max ?? min)}`;
+  });
   return `${words(call, `Habla ${seat}`, `${seat} to act`)}: ${each.join(' | ')}`;
 }

@@ -138,7 +138,9 @@ describe('on an older Node', () => {
   it('says in one line what is missing while the set-up has not run', async () => {
     const { code, out, err } = await tapete(['eval'], { entry, nodeFlags: old });
     expect([code, out]).toEqual([2, '']);
-    expect(err).toMatch(/^tapete: Node 20\.0\.0: .*npm start.*\n$/);
+    expect(err).toMatch(/^tapete: Node 20\.0\.0: expected .*npm start.*\n$/);
+    const es = await tapete(['eval', '--lang', 'es'], { entry, nodeFlags: old });
+    expect(es.err).toMatch(/^tapete: Node 20\.0\.0: se esperaba .*npm start.*\n$/);
   });
 
   it('goes on with the kept Node: arguments, input, output, exit code and signals pass', async () => {

@@ -1,0 +1,220 @@
+/** What people read: one language at a time, its numbers, and the words it hears. */
+import { describe, expect, it } from 'vitest';
+import { stud, studRules, type Card, type StudDeal } from '@tapete/rules';
+import { studKey, threeKey } from './keys.ts';
+import { answers, called } from './testing.ts';
+
+const COMMANDS = 'eval compare count odds equity replay simulate play verify export serve';
+const ENGLISH =
+  /\[options\]|\[command\]|\b(cards|hands|seats|file|args|help|expected|or|and|from|to|integers?|an?|object|built|examples?|usage)\b(?!-|\.)/i;
+
+/** Without what is the same in every language: flags with their machine words, codes, examples, scripts. */
+const spoken = (help: string): string =>
+  help
+    .split('\n')
+    .filter((line) => !/^ {2}(npx|\{)|^ {3}"|^ {2}-h, --help/.test(line))
+    .map((line) => line.replace(/--[a-z-]+( <[a-z|0-9…,-]+>)?/gi, '').replace(/<three\|stud>/, ''))
+    .map((line) => line.replace(/^ {2}(\S+)/, '').replace(/^Uso: tapete \S+/, ''))
+    .join('\n');
+
+describe('Spanish throughout', () => {
+  it.each(['', ...COMMANDS.split(' ')])('%s --help', async (name) => {
+    const { out } = await called([...(name === '' ? [] : [name]), '--help', '--lang', 'es']);
+    const en = await called([...(name === '' ? [] : [name]), '--help', '--lang', 'en']);
+    expect(spoken(en.out)).toMatch(ENGLISH);
+    expect(out).toMatch(/^Uso: tapete .*\[(opciones|orden)\]/);
+    // «a» is a Spanish word too.
+    expect(spoken(out).replace(/\ba\b/gi, '')).not.toMatch(ENGLISH);
+  });
+
+  it.each([
+    [
+      ['odds', 'three', '--ante-bonus', '5-4'],
+      '--ante-bonus: «5-4»: se esperaba 3 enteros de 0 a 10000',
+    ],
+    [['odds', 'three', '--pair-plus', '5-4'], 'se esperaba 5 o 6 enteros de 0 a 10000'],
+    [['simulate', 'stud', '--max-bet', '0'], 'se esperaba stack|pot o un entero de 1 a'],
+    [['eval'], 'se esperaba tapete eval [opciones] <three|stud> <cartas...>'],
+    [['eval', 'stud', 'As As'], 'cartas[1]: «As»: se esperaba cada carta una sola vez'],
+    [['compare', 'stud', 'As', 'Kx'], 'jugada 1[0]: «Kx»'],
+    [['equity', 'stud', 'As', 'As'], 'asiento 1[0]: «As»'],
+    [['verify', 'x'], 'verify: aún no está hecho'],
+  ])('%j', async (args, says) => {
+    expect((await called([...args, '--lang', 'es'])).err).toContain(says);
+  });
+
+  it.each([
+    ['{"game": three}', 'un valor JSON'],
+    ['{"game": "three"', '"," o "}"'],
+    ['{game: 1}', 'una clave entre comillas dobles'],
+    ['{"game": 1, "game": 2}', 'cada clave una sola vez'],
+    ['{"game": "three} ', 'comillas que cierren'],
+    ['{} {}', 'un solo documento JSON'],
+    ['[[['.repeat(60), '100 niveles a lo sumo'],
+    ['{"game": "three", "seats": [], "deck": "", "rules": 1}', 'un objeto'],
+  ])('what is wrong with %s', async (input, says) => {
+    const said = await called(['replay', '-', '--lang', 'es'], { input });
+    expect(answers(said)).toMatchObject([
+      { error: { expected: expect.stringContaining(says) as string } },
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  // C(52, 3) = 22,100 hands; 16,440 of them high cards, 74.3891 %, 1 in 1.344….
+  it('decimal comma in Spanish, point in English; one decimal where few', async () => {
+    expect((await called(['count', 'three', '--lang', 'es'])).out).toMatch(
+      /^Carta mayor +16\.440 +74,3891 % +1 de 1,3$/m,
+    );
+    expect((await called(['count', 'three'])).out).toMatch(
+      /^High card +16,440 +74\.3891% +1 in 1\.3$/m,
+    );
+  });
+
+  // Q-6-4, exactly: −18,302 ÷ 18,424 = −0.99338 antes.
+  it('a minus sign, never a hyphen', async () => {
+    const es = await called(['odds', 'three', 'Qs 6d 4c', '--lang', 'es']);
+    expect(es.out).toContain('Jugar vale −0,9934 antes; no ir, −1.');
+    const en = await called(['odds', 'three', 'Qs 6d 4c']);
+    expect(en.out).toContain('Playing is worth −0.9934 antes; folding, −1.');
+    for (const lang of ['es', 'en']) {
+      const { out } = await called(['odds', 'three', '--lang', lang]);
+      expect(out.replaceAll('Q-6-4', '')).not.toContain('-');
+    }
+  });
+
+  it('S9 categories in the order of the pack in use; those that cannot occur are left out', async () => {
+    const first = async (...rules: string[]): Promise<readonly string[]> =>
+      (await called(['count', 'stud', ...rules])).out
+        .split('\n')
+        .slice(0, -3)
+        .map((line) => line.split(/ {2,}/)[0] ?? '');
+    expect(await first('--deck', '7')).toEqual([
+      'High card',
+      'Pair',
+      'Two pair',
+      'Figuras',
+      'Three of a kind',
+      'Straight',
+      'Full house',
+      'Flush',
+      'Four of a kind',
+      'Straight flush',
+    ]);
+    expect(await first('--cards', '2', '--figuras', 'off')).toEqual(['High card', 'Pair']);
+    const moderno = await first('--preset', 'moderno');
+    expect(moderno).not.toContain('Figuras');
+    expect(moderno.indexOf('Flush')).toBeLessThan(moderno.indexOf('Full house'));
+  });
+});
+
+it('compare three -: a bad line answers in its place with its line and hand, the rest goes on', async () => {
+  const input =
+    'As Ks Qs | 2c 2d 2h\n\nAs Ks Qs | 2c 2d 2x\nAs Ks | 2c 2d 2h\n2c 2d 2h | As Ks Qs\n';
+  const said = await called(['compare', 'three', '-'], { input });
+  expect([said.exit, said.err]).toEqual([2, '']);
+  expect(answers(said)).toEqual([
+    { winners: [0], values: expect.any(Array) as unknown },
+    { error: { line: 3, token: '2x', expected: 'hand 1[2]: a card, as As, 10d or T♦' } },
+    { error: { line: 4, token: 'As Ks ', expected: 'hand 0: 3 cards' } },
+    { winners: [1], values: expect.any(Array) as unknown },
+  ]);
+});
+
+describe('what a terminal game hears', () => {
+  // Ana's ace is up: she speaks first.
+  function started(): StudDeal {
+    const seats = ['Ana', 'Bea'].map((name, at) => ({ name, person: name, stack: 100, at }));
+    const deck: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
+    const events = stud.start({ rules: studRules(), dealer: 1 }, seats, deck);
+    if (!events.ok) throw new Error(events.error.code);
+    const deal = events.value.reduce<StudDeal | undefined>(stud.apply, undefined);
+    if (!deal) throw new Error('no deal');
+    return deal;
+  }
+  function opened(): StudDeal {
+    const deal = started();
+    const said = stud.play(deal, 0, { type: 'bet', to: 20 });
+    if (!said.ok) throw new Error(said.error.code);
+    return said.value.reduce<StudDeal>(stud.apply, deal);
+  }
+
+  it.each([
+    ['paso', { type: 'pass' }],
+    ['Pass', { type: 'pass' }],
+    ['p', { type: 'pass' }],
+    ['abro 20', { type: 'bet', to: 20 }],
+    ['abro con 20', { type: 'bet', to: 20 }],
+    ['bet 20', { type: 'bet', to: 20 }],
+    ['a20', { type: 'bet', to: 20 }],
+    ['abro', { type: 'bet', to: 10 }],
+    ['me retiro', { type: 'fold' }],
+    ['voy', undefined],
+    ['paso 20', undefined],
+    ['', undefined],
+  ])('before a bet: %s', (text, action) => {
+    expect(studKey('es', text, started(), 0)).toEqual(action);
+  });
+
+  it.each([
+    ['veo', { type: 'call' }],
+    ['VOY', { type: 'call' }],
+    ['call', { type: 'call' }],
+    ['c', { type: 'call' }],
+    ['subo 60', { type: 'raise', to: 60 }],
+    ['subo a 60', { type: 'raise', to: 60 }],
+    ['raise to 60', { type: 'raise', to: 60 }],
+    ['no voy', { type: 'fold' }],
+    ['fold', { type: 'fold' }],
+    ['mas que mi resto 200', { type: 'propose', to: 200 }],
+    ['all in', { type: 'all-in' }],
+    ['pass', undefined],
+  ])('after one: %s', (text, action) => {
+    expect(studKey('en', text, opened(), 1)).toEqual(action);
+  });
+
+  it.each([
+    ['juego', 'play'],
+    ['voy', 'play'],
+    ['play', 'play'],
+    ['no voy', 'fold'],
+    ['me retiro', 'fold'],
+    ['fold', 'fold'],
+  ])('three cards: %s', (text, type) => {
+    for (const lang of ['es', 'en'] as const) expect(threeKey(lang, text)).toEqual({ type });
+  });
+
+  it('? and ayuda list what may be said, salir leaves; the ante has its limits', async () => {
+    const play = ['play', 'three', '--lang', 'es', '--bots', 'random'];
+    const { exit, out } = await called(play, { input: '?\n10\nayuda\njuego\nsalir\n' });
+    expect(exit).toBe(0);
+    // 1,000 chips: antes from a hundredth of them to a half.
+    expect(out).toContain('Ante (10–500) y pair plus [10 0]');
+    expect(out).toContain('un ante de N (10–500)');
+    expect(out).toContain('  voy, juego, play, v\n  no voy, me retiro, fold, n\n');
+    expect(out).toContain('Te levantas con');
+  });
+});
+
+describe('the story of a deal', () => {
+  it.each([
+    ['muck', 'Showdown.', 'Ana shows'],
+    ['uncalled-bet', 'One player is left.', 'Pot of 20'],
+    ['all-passed-1', 'All pass: the best hand so far wins.', 'Pot of 20'],
+  ])('%s: how it ended comes before the hands and the pot', async (name, end, after) => {
+    const path = new URL(`../scripts/${name}.json`, import.meta.url).pathname;
+    const { out } = await called(['replay', path]);
+    expect(out).toContain('Round 1: ');
+    expect(out.split(end)).toHaveLength(2);
+    expect(out.indexOf(end)).toBeLessThan(out.indexOf(after));
+  });
+
+  // Ana has 90 after her ante, and may not propose again.
+  it('who speaks next, in the words of the language', async () => {
+    const path = new URL('../scripts/loan-refused.json', import.meta.url).pathname;
+    const es = await called(['replay', path, '--lang', 'es']);
+    expect(es.out).toContain('Habla Ana: paso | abro 10–90 | no voy | resto\n');
+    const en = await called(['replay', path]);
+    expect(en.out).toContain('Ana to act: pass | bet 10–90 | fold | all-in\n');
+  });
+});
