@@ -33,3 +33,20 @@ test.each(['call', 'bet', '', 'toString'])('three-card refuses the word %j', (ty
   const played = three.play(deal, 0, { type } as unknown as ThreeAction);
   expect(played).toMatchObject({ ok: false, error: { code: 'not-available' } });
 });
+
+test.each([undefined, null, NaN, Infinity, '20', 20.5, [20]])(
+  'S26 a bet of %j is not whole chips',
+  (to) => {
+    const started = stud.start(
+      { rules: studRules(), dealer: 1 },
+      [seat('Ana', 0), seat('Bea', 1)],
+      pack(2),
+    );
+    if (!started.ok) throw new Error(started.error.code);
+    const deal = started.value.reduce(stud.apply, undefined as never);
+    const bet = (action: object) =>
+      stud.play(deal, deal.asked[0] ?? -1, action as unknown as StudAction);
+    expect(bet({ type: 'bet', to })).toMatchObject({ ok: false, error: { code: 'not-whole' } });
+    expect(bet({ type: 'bet' })).toMatchObject({ ok: false, error: { code: 'not-whole' } });
+  },
+);

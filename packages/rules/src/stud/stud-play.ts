@@ -130,11 +130,11 @@ function deny(deal: StudDeal, seat: number, action: StudAction): Refusal<StudRef
   const verdict = judge(deal, seat, action.type);
   if (!verdict.ok) return verdict.error;
   const { option } = verdict;
-  // Words without an amount need no more; the others carry a range.
-  if (!('to' in action) || !('min' in option)) return null;
-  const { to } = action;
+  // Words without a range need no more.
+  if (!('min' in option)) return null;
+  const to = 'to' in action ? action.to : NaN;
   const { whole, cap } = limits(deal, seat);
-  if (!Number.isInteger(to)) return { code: 'not-whole', detail: { to } };
+  if (!Number.isInteger(to)) return { code: 'not-whole', detail: { to: Number(to) } };
   if (to > cap) return { code: 'above-maximum', detail: { to, max: option.max } };
   if (action.type === 'propose') {
     if (to <= whole) return { code: 'within-stack', detail: { to, min: option.min } };
