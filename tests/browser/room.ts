@@ -129,7 +129,7 @@ export async function startRoom(pace = 1): Promise<Room> {
     secure: false,
     logLevel: 'error',
     onBroken: (error) => {
-      throw error;
+      throw error instanceof Error ? error : new Error(String(error));
     },
   });
   return {
