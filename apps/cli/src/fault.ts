@@ -27,11 +27,17 @@ export function shown(token: string): string {
   return JSON.stringify(cut).slice(1, -1).replaceAll('\\"', '"');
 }
 
+function inLang(expected: Words | string, lang: Lang): string {
+  if (typeof expected !== 'string') return expected[lang];
+  return lang === 'es' ? spanishOf(expected) : expected;
+}
+
 export class Fault extends Error {
   /** Flag, file, JSON path or index; '' when the place says nothing. */
   readonly where: Words;
   readonly token: string;
-  readonly expected: Words;
+  /** A single text is of the rules or the JSON reader, in English alone. */
+  readonly expected: Words | string;
   /** 1-based line of the input, where the fault has one of its own. */
   readonly line: number | undefined;
 
@@ -40,8 +46,7 @@ export class Fault extends Error {
     super(`${place.en}: ${token}`);
     this.where = place;
     this.token = shown(token);
-    this.expected =
-      typeof expected === 'string' ? { es: spanishOf(expected), en: expected } : expected;
+    this.expected = expected;
     this.line = line;
   }
 
@@ -52,18 +57,20 @@ export class Fault extends Error {
     const parts = [this.where[lang], line, this.token === '' ? '' : `«${this.token}»`];
     const expected = lang === 'es' ? 'se esperaba' : 'expected';
     const what = parts.filter((part) => part !== '').join(': ');
-    return this.expected[lang] === '' ? what : `${what}: ${expected} ${this.expected[lang]}`;
+    const needed = inLang(this.expected, lang);
+    return needed === '' ? what : `${what}: ${expected} ${needed}`;
   }
 
   /** As an answer of a batch; `line` is that of the item unless the fault knows its own. */
   answer(lang: Lang, line: number): { error: { line: number; token: string; expected: string } } {
-    // The place is for programs: the same word whatever the language.
+    // Programs get the place, and what only has English, as they are.
     const where = this.where.en === '' ? '' : `${this.where.en}: `;
+    const expected = typeof this.expected === 'string' ? this.expected : this.expected[lang];
     return {
       error: {
         line: this.line ?? line,
         token: this.token,
-        expected: `${where}${this.expected[lang]}`,
+        expected: `${where}${expected}`,
       },
     };
   }

@@ -1,5 +1,8 @@
 /** What people read: one language at a time, its numbers, and the words it hears. */
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stud, studRules, type Card, type StudDeal } from '@tapete/rules';
 import { studKey, threeKey } from './keys.ts';
 import { answers, called } from './testing.ts';
@@ -18,6 +21,14 @@ const spoken = (help: string): string =>
     .join('\n');
 
 describe('Spanish throughout', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'tapete-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it.each(['', ...COMMANDS.split(' ')])('%s --help', async (name) => {
     const { out } = await called([...(name === '' ? [] : [name]), '--help', '--lang', 'es']);
     const en = await called([...(name === '' ? [] : [name]), '--help', '--lang', 'en']);
@@ -53,11 +64,20 @@ describe('Spanish throughout', () => {
     ['[[['.repeat(60), '100 niveles a lo sumo'],
     ['{"game": "three", "seats": [], "deck": "", "rules": 1}', 'un objeto'],
   ])('what is wrong with %s', async (input, says) => {
-    const said = await called(['replay', '-', '--lang', 'es'], { input });
-    expect(answers(said)).toMatchObject([
-      { error: { expected: expect.stringContaining(says) as string } },
-    ]);
+    const file = join(folder, 'script.json');
+    writeFileSync(file, input);
+    const said = await called(['replay', file, '--lang', 'es']);
+    expect([said.exit, said.out]).toEqual([2, '']);
+    expect(said.err.endsWith(`: se esperaba ${says}\n`)).toBe(true);
   });
+});
+
+it('programs get the same JSON fault in either language', async () => {
+  for (const lang of ['es', 'en']) {
+    const said = await called(['replay', '-', '--lang', lang], { input: '{]' });
+    const expected = 'a key in double quotes';
+    expect(answers(said)).toEqual([{ error: { line: 1, token: ']', expected } }]);
+  }
 });
 
 describe('numbers', () => {
