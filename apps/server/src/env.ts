@@ -9,6 +9,8 @@ export interface Env {
   /** Runs once after so many ms, unless cancelled. */
   readonly after: (ms: number, run: () => void | Promise<void>) => Cancel;
   readonly randomBytes: (length: number) => Uint8Array;
+  /** A timer that comes this many ms later or earlier than meant says that the machine slept, or that its clock was set. */
+  readonly shift: number;
 }
 
 /** Longest wait a timer of the machine can hold, ms. */
@@ -22,4 +24,5 @@ export const machineEnv: Env = {
     return () => clearTimeout(timer);
   },
   randomBytes,
+  shift: 5000,
 };

@@ -10,13 +10,13 @@ import { makeVirtualEnv, type VirtualEnv } from './testing/virtual-env.ts';
 const MINUTE = 60_000;
 
 /** A machine whose clock can be set while its timers go on as they were. */
-function makeShiftedEnv(seed: string): VirtualEnv & { readonly shift: (ms: number) => void } {
+function makeShiftedEnv(seed: string): VirtualEnv & { readonly move: (ms: number) => void } {
   const env = makeVirtualEnv(seed);
   let shifted = 0;
   return {
     ...env,
     now: () => env.now() + shifted,
-    shift: (ms) => void (shifted += ms),
+    move: (ms) => void (shifted += ms),
   };
 }
 
@@ -41,7 +41,7 @@ test.each([
 ])('S37 while the machine %s nobody’s turn runs out; it starts again in full', async (_, shift) => {
   const env = makeShiftedEnv('sweep-shift');
   const { look, before } = await inDeal(await startRoom('sweep-shift', { env }));
-  env.shift(shift);
+  env.move(shift);
   await env.advance(1000);
   const after = await look();
   expect(after.running).toEqual(before.running);
@@ -55,7 +55,7 @@ test.each([
 test('a clock set back is seen also when something happens before we look again', async () => {
   const env = makeShiftedEnv('sweep-back');
   const { ana, id, look } = await inDeal(await startRoom('sweep-back', { env }));
-  env.shift(-60 * MINUTE);
+  env.move(-60 * MINUTE);
   expect((await ana.act(id, { type: 'buy', amount: 100 })).status).toBe(200);
   await env.advance(1000);
   expect((await look()).timers.turn).toBeLessThanOrEqual(env.now() + 30_000);

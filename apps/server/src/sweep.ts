@@ -15,9 +15,6 @@ export interface Sweep {
 /** Clocks set by other servers are seen within this, ms. */
 const EVERY = 1000;
 
-/** We look this much later or earlier than meant, ms: the machine slept, or its clock was set. */
-const SHIFTED = 5000;
-
 export function makeSweep(parts: {
   readonly env: Env;
   readonly store: Store;
@@ -37,7 +34,7 @@ export function makeSweep(parts: {
     const now = env.now();
     const at = Math.min(Math.max(now, deadline), now + EVERY);
     // It was within that reach when it was armed: the clock has been set back since.
-    if (armed && armed.at - now > EVERY + SHIFTED) shifted = true;
+    if (armed && armed.at - now > EVERY + env.shift) shifted = true;
     if (stopped || (armed && armed.at <= at)) return;
     armed?.cancel();
     armed = { at, cancel: env.after(at - now, run) };
@@ -62,7 +59,7 @@ export function makeSweep(parts: {
   }
 
   function run(): Promise<void> {
-    if (armed && Math.abs(env.now() - armed.at) > SHIFTED) shifted = true;
+    if (armed && Math.abs(env.now() - armed.at) > env.shift) shifted = true;
     armed = null;
     // One round at a time; a clock that runs out during a round is seen right after it.
     again = sweeping !== null;
