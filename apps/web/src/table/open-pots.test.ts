@@ -6,7 +6,8 @@ import { openPots } from './open-pots.ts';
 function running(
   seats: readonly (readonly [put: number, left: number, folded?: true])[],
 ): StudDeal {
-  const started = stud.apply(undefined, {
+  const { apply } = stud;
+  const started = apply(undefined, {
     type: 'started',
     game: 'stud',
     rules: studRules(),
