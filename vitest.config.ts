@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           ...setting,
           name: 'browser',
+          // A real browser on a busy machine may be late once; twice is a fault.
+          retry: 1,
           include: ['tests/browser/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
