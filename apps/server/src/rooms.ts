@@ -141,11 +141,12 @@ export function makeRooms(parts: RoomsParts): Rooms {
       const opened = openTable(id, config, opener.person);
       if (!opened.ok) return opened;
       const events = [...opened.value];
+      let soFar = record(undefined, events).table;
       for (const command of commands) {
-        const { table } = record(undefined, events);
-        const decided: Decided = decide(table, opener, command, contextNow());
+        const decided: Decided = decide(soFar, opener, command, contextNow());
         if (!decided.ok) return decided;
         events.push(...decided.value);
+        soFar = record(soFar, decided.value).table;
       }
       const table = await commit(undefined, events, null);
       if (!table) throw new Error('a new table is nobody else’s');

@@ -67,7 +67,9 @@ export const SERVER_CODES = [
   'failed',
 ] as const;
 
-/** A table as it stood when the present deal began (or now, between deals); the log goes on from `seq`. */
+/**
+ * SSE event `snapshot`: a table as it stood when the present or last deal began; the log goes on from `seq`.
+ */
 export interface SnapshotMessage {
   readonly seq: number;
   /** Server time, ms since 1970. */
@@ -75,18 +77,15 @@ export interface SnapshotMessage {
   readonly table: Table;
 }
 
-/** One event of the log, masked for the receiver; `at` is when it was stored. */
+/** SSE event `log`, the only one with an id, its number: one event of the log, masked for the receiver; `at` is when it was stored. */
 export interface LogMessage {
   readonly seq: number;
   readonly at: number;
   readonly event: TableEvent;
 }
 
-/** Every ten seconds: the newest number, so that a gap is seen, and the server's time. */
+/** SSE event `ping`, every ten seconds: the newest number, so that a gap is seen, and the server's time. */
 export interface PingMessage {
   readonly seq: number;
   readonly now: number;
 }
-
-/** SSE event names: `snapshot`, `log` (the only one with an id, its number) and `ping`. */
-export const STREAM_EVENTS = ['snapshot', 'log', 'ping'] as const;

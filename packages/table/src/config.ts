@@ -1,6 +1,7 @@
 /** What a table is set up with, and whether it can be played. */
 import {
   MOST_CHIPS,
+  MOST_STAKE,
   checkStudRules,
   largestPayout,
   ok,
@@ -76,12 +77,12 @@ function checkThree(config: ThreeConfig): Result<true, Refusal> {
   if (!within(ante.min, 1, most)) {
     return refuse('bad-config', { key: 'ante.min', value: ante.min, min: 1, max: most });
   }
-  if (!within(ante.max, ante.min, MOST_CHIPS / 10_000)) {
+  if (!within(ante.max, ante.min, MOST_STAKE)) {
     return refuse('bad-config', {
       key: 'ante.max',
       value: ante.max,
       min: ante.min,
-      max: MOST_CHIPS / 10_000,
+      max: MOST_STAKE,
     });
   }
   if (rules.bank === 'player') {

@@ -12,6 +12,7 @@ import {
 } from '@tapete/rules';
 import { applyTable } from './apply.ts';
 import type { Context } from './command.ts';
+import type { TableConfig } from './config.ts';
 import {
   isRunning,
   NO_TIMERS,
@@ -39,15 +40,15 @@ export function emitDeal(run: Run, number: number, events: readonly DealEvent[])
 }
 
 /** Chips a seat needs to be dealt in: one chip in stud, the least ante and its play bet in three-card (T16). */
-const leastStack = (table: Table): number =>
-  table.config.game === 'stud' ? 1 : 2 * table.config.ante.min;
+export const leastStack = (config: TableConfig): number =>
+  config.game === 'stud' ? 1 : 2 * config.ante.min;
 
 /**
  * Table seats that would be dealt in now, in order. Who has won more than a deal can count (`MOST_CHIPS`)
  * waits until he has cashed out; a deal with him would be refused again and again.
  */
 export function readySeats(table: Table): number[] {
-  const least = leastStack(table);
+  const least = leastStack(table.config);
   return [...table.seats.keys()].filter((i) => {
     const seat = table.seats[i];
     if (!seat || seat.away || seat.leaving) return false;
@@ -162,7 +163,7 @@ function afterDeal(run: Run): void {
     if (!seat) continue;
     if (seat.leaving) emit(run, { type: 'stood', seat: i, amount: seat.stack });
     else if (seat.ordered > 0) bring(run, i, seat);
-    else if (seat.bot && seat.stack < leastStack(run.table)) {
+    else if (seat.bot && seat.stack < leastStack(run.table.config)) {
       const { min, max } = run.table.config.buyIn;
       emit(run, { type: 'bought', seat: i, amount: Math.min(min, max - seat.stack) });
     }

@@ -160,17 +160,20 @@ function addBot(run: Run, asker: Asker, wanted: number | null): Refusal | null {
 /** In a deal a seat leaves at its end; until then the clock speaks for it at once. */
 function leave(run: Run, i: number): Refusal | null {
   const seat = run.table.seats[i];
-  if (isInDeal(run.table, i) || isBanking(run.table, i)) emit(run, { type: 'leaving', seat: i });
+  if (isPlaying(run.table, i)) emit(run, { type: 'leaving', seat: i });
   else emit(run, { type: 'stood', seat: i, amount: seat?.stack ?? 0 });
   return null;
 }
+
+/** Its chips are at stake in the running deal, as a seat of it or as its bank. */
+const isPlaying = (table: Table, i: number): boolean => isInDeal(table, i) || isBanking(table, i);
 
 const isBanking = (table: Table, i: number): boolean =>
   isRunning(table) && table.running?.deal.game === 'three' && table.running.deal.banker?.at === i;
 
 function buy(run: Run, i: number, seat: TableSeat, amount: number): Refusal | null {
   const { max } = run.table.config.buyIn;
-  const waits = isInDeal(run.table, i) || isBanking(run.table, i);
+  const waits = isPlaying(run.table, i);
   // During a deal the maximum is checked again when the chips are brought.
   const most = waits ? max : max - seat.stack;
   if (!isWhole(amount, waits ? 0 : 1, most)) {
@@ -193,7 +196,8 @@ function post(
   // Betting brings a seat back, and who is back may be the next to bank.
   if (seat.away && ante > 0) emit(run, { type: 'away', seat: i, away: false, byClock: false });
   const { table } = run;
-  if (bankerSeat(table) === i) return no('banker-bets-nothing');
+  const banker = bankerSeat(table);
+  if (banker === i) return no('banker-bets-nothing');
   if (ante === 0 && pairPlus === 0) {
     if (seat.bets) emit(run, { type: 'posted', seat: i, bets: null });
     return null;
@@ -203,7 +207,6 @@ function post(
   if (ante < config.ante.min || ante > config.ante.max) {
     return no('bad-ante', { seat: seat.name, ante, ...config.ante });
   }
-  const banker = bankerSeat(table);
   if (config.rules.bank === 'player') {
     const posted = table.seats.flatMap((each, j) => (j !== i && each?.bets ? [each.bets] : []));
     const needed = largestPayout([...posted, { ante, pairPlus }], config.rules);
@@ -259,9 +262,7 @@ function timeOut(run: Run): void {
     const at = running.deal.seats[asked]?.at ?? -1;
     const deal = run.table.running?.deal;
     if (run.table.seats[at]?.bot !== false || !deal?.asked.includes(asked)) continue;
-    const played = playDeal(deal, asked, { type: 'timeout' });
-    if (!played.ok) throw new Error(`the clock was refused: ${played.error.code}`);
-    emitDeal(run, running.number, played.value);
+    clockDecides(run, asked);
     const seat = run.table.seats[at];
     if (seat && !seat.away && seat.timeouts >= TIMEOUTS_TO_AWAY) {
       emit(run, { type: 'away', seat: at, away: true, byClock: true });
@@ -291,7 +292,13 @@ function botMoves(run: Run, choose: BotChoice): void {
   const seat = run.table.seats[at];
   if (asked === undefined || !seat) return;
   const refused = carryOut(run, { person: seat.person, name: seat.name }, choose(run.table, at));
-  if (!refused) return;
+  if (refused) clockDecides(run, asked);
+}
+
+/** A timeout of this seat of the running deal; it is asked, so it cannot be refused. */
+function clockDecides(run: Run, asked: number): void {
+  const { running } = run.table;
+  if (!running) throw new Error('the clock decides in a deal');
   const played = playDeal(running.deal, asked, { type: 'timeout' });
   if (!played.ok) throw new Error(`the clock was refused: ${played.error.code}`);
   emitDeal(run, running.number, played.value);

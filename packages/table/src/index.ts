@@ -2,7 +2,7 @@ export * from './accounts.ts';
 export * from './apply.ts';
 export * from './command.ts';
 export * from './config.ts';
-export { bankerSeat, readySeats, type Chance } from './cycle.ts';
+export { bankerSeat, leastStack, readySeats, type Chance } from './cycle.ts';
 export * from './decide.ts';
 export * from './games.ts';
 export * from './table.ts';

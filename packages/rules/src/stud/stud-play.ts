@@ -138,9 +138,7 @@ function deny(deal: StudDeal, seat: number, action: StudAction): Refusal<StudRef
   if (to > cap) return { code: 'above-maximum', detail: { to, max: option.max } };
   if (action.type === 'propose') {
     if (to <= whole) return { code: 'within-stack', detail: { to, min: option.min } };
-  } else {
-    if (to > whole) return { code: 'above-stack', detail: { to, max: option.max } };
-  }
+  } else if (to > whole) return { code: 'above-stack', detail: { to, max: option.max } };
   if (deal.bet > 0 && to <= deal.bet)
     return { code: 'not-higher', detail: { to, min: option.min } };
   return to < option.min ? { code: 'below-minimum', detail: { to, min: option.min } } : null;
