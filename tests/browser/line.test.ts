@@ -102,7 +102,13 @@ test('a second tab of the same person shows the same; an action from both at onc
   expect(await shown(second)).toEqual(await shown(turn.page));
   const before = await mySayings(turn);
   const { decision } = (await tableOf(turn)).running!;
-  await Promise.all([turn.page, second].map((page) => page.locator('.say button').nth(1).click()));
+  // Pressed in the page itself: a click from outside waits, and may find the other tab's already done.
+  const buttons = await Promise.all(
+    [turn.page, second].map((page) => page.locator('.say button').nth(1).elementHandle()),
+  );
+  await Promise.all(
+    buttons.map((button) => button!.evaluate((each) => (each as HTMLElement).click())),
+  );
   await until(
     'the decision is gone',
     async () => (await tableOf(turn)).running?.decision !== decision,

@@ -24,7 +24,7 @@ function autoplay(guest: Guest, follower: Follower, id: string, random: () => nu
         const action = { ...anyAction(table, seat, random), deal: number, decision };
         const answer = await guest.act(id, action);
         if (answer.status === 200) acknowledged.push((answer.body as { last: number }).last);
-      }
+      } else if (!isRunning(table)) await buyWhenPoor(guest, table);
       await new Promise((done) => setTimeout(done, 15));
     }
   };

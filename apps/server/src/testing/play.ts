@@ -78,7 +78,7 @@ export async function playDeals(
     if (steps > 2000) throw new Error('the deals do not end');
     if (await answerAll(table, players, choose)) continue;
     if (!isRunning(first.follower.table())) {
-      await buyIn(table, players);
+      for (const { guest, follower } of players) await buyWhenPoor(guest, follower.table());
       await between();
     }
     await room.env.advance(500);
@@ -86,13 +86,11 @@ export async function playDeals(
   }
 }
 
-/** Who has lost nearly all buys again, so that the next deal has as many seats. */
-async function buyIn(table: string, players: readonly Player[]): Promise<void> {
-  for (const { guest, follower } of players) {
-    const { seats, config } = follower.table();
-    const seat = seats.find((each) => each?.person === guest.id);
-    if (seat && seat.stack < 100) await guest.act(table, { type: 'buy', amount: config.buyIn.min });
-  }
+/** Who has lost nearly all buys again: bots alone do not play on. */
+export async function buyWhenPoor(guest: Guest, table: Table): Promise<void> {
+  const seat = table.seats.find((each) => each?.person === guest.id);
+  if (!seat || seat.stack >= 100) return;
+  await guest.act(table.id, { type: 'buy', amount: table.config.buyIn.min });
 }
 
 /** Waits until every player has seen the newest event. */

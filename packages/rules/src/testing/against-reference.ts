@@ -72,16 +72,25 @@ export function randomStudActions(script: StudScript, random: Random): string[] 
   return actions;
 }
 
-/** A whole deal, a deal stopped anywhere, and a deal with anything said next, legal or not. */
-export function differStud(random: Random): Difference | null {
+/** A whole deal and, `stopped`, the same stopped anywhere, and with anything said next, legal or not. */
+export function differStud(random: Random, stopped = true): Difference | null {
   const script = randomStudScript(random);
   const actions = randomStudActions(script, random);
   if (actions === null) return compareStud(script);
+  const differs = compareStud({ ...script, actions });
+  return differs ?? (stopped ? differStopped(script, actions, random) : null);
+}
+
+function differStopped(
+  script: StudScript,
+  actions: readonly string[],
+  random: Random,
+): Difference | null {
   const part = actions.slice(0, random.below(actions.length + 1));
   const wild: string[] = [];
-  const stopped = playStudScript({ ...script, actions: part });
-  if (stopped.ok) {
-    const { deal } = stopped;
+  const played = playStudScript({ ...script, actions: part });
+  if (played.ok) {
+    const { deal } = played;
     const seat = random.onceIn(3) ? random.below(deal.seats.length) : (deal.asked[0] ?? 0);
     const whole = (deal.inStreet[seat] ?? 0) + (deal.stacks[seat] ?? 0);
     const type = random.oneOf([...STUD_ACTIONS, 'timeout']);
@@ -91,7 +100,6 @@ export function differStud(random: Random): Difference | null {
     wild.push(`${deal.seats[seat]!.name} ${type}${takes ? ` ${Math.max(0, to)}` : ''}`);
   }
   return (
-    compareStud({ ...script, actions }) ??
     compareStud({ ...script, actions: part }) ??
     compareStud({ ...script, actions: [...part, ...wild] })
   );
