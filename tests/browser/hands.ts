@@ -67,8 +67,11 @@ export async function answer(page: Page, random: () => number): Promise<void> {
 export async function post(page: Page, random: () => number): Promise<void> {
   const fields = page.locator('form.bets input[type=number]');
   if (random() < 0.4) await page.locator('form.bets button[type=button]').first().click();
-  await fields.nth(1).fill(random() < 0.6 ? String(Math.floor(random() * 4) * 5) : '0');
+  const most = Number(await fields.nth(1).getAttribute('max'));
+  const pairPlus = random() < 0.6 ? Math.floor(random() * 4) * 5 : 0;
+  await fields.nth(1).fill(String(Math.min(pairPlus, most)));
   await page.locator('form.bets button.main').click();
+  await page.locator('form.bets').waitFor({ state: 'detached' });
 }
 
 /** Buys the chips proposed. */

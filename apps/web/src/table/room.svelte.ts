@@ -23,6 +23,8 @@ export interface Entry {
 
 /** Entries kept for the log in words. */
 const KEPT = 600;
+/** An action done is to be seen within this, ms; on a lost line buttons do not rest for longer. */
+const SEEN_WITHIN = 3000;
 
 const NO_STUD: StudLegal = { options: [], refused: {} };
 const NO_THREE: ThreeLegal = { options: [], refused: {} };
@@ -35,8 +37,11 @@ export class Room {
   /** Server time − this machine's time, ms. */
   offset = $state(0);
   refusal = $state.raw<Refusal | null>(null);
-  /** An action is on its way: buttons rest until it is answered. */
+  /** An action is on its way: buttons rest until what it did is seen. */
   sending = $state(false);
+
+  private awaited = 0;
+  private wake = (): void => undefined;
 
   readonly mySeat = $derived(this.table && me.person ? seatOf(this.table, me.person.id) : -1);
   readonly running = $derived(this.table?.running ?? null);
@@ -81,6 +86,17 @@ export class Room {
     this.table = applyTable(this.table, event);
     this.entries = [...this.entries.slice(-KEPT), { seq, at, event, table: this.table }];
     if (event.type === 'deal') this.refusal = null;
+    if (seq >= this.awaited) this.wake();
+  }
+
+  /** Until the table shown has this event. */
+  private seen(seq: number): Promise<void> {
+    if ((this.table?.seq ?? 0) >= seq) return Promise.resolve();
+    this.awaited = seq;
+    return new Promise((done) => {
+      this.wake = done;
+      setTimeout(done, SEEN_WITHIN);
+    });
   }
 
   /** Sends a table command, or an action of the running deal with the decision it answers. */
@@ -93,8 +109,9 @@ export class Room {
         ? { deal: this.running.number, decision: this.running.decision }
         : undefined;
     const answer = await act(this.id, action, decision);
+    if (answer.ok) await this.seen(answer.value.last);
+    else this.refusal = answer.error;
     this.sending = false;
-    if (!answer.ok) this.refusal = answer.error;
     return answer.ok;
   }
 }
