@@ -102,6 +102,26 @@ test.each(threeExamples)(
   },
 );
 
+test('a lost bet is offered again as far as the stack then allows', async () => {
+  // A-8-3 beats K-9-5: ante and play are lost, 140 of 200.
+  const { company, page, text, stacks } = await scene('en', [], 'Ks Ah 9d 8h 5c 3s', {
+    game: 'three',
+    buyIn: { min: 200, max: 400 },
+    ante: { min: 10, max: 100 },
+    clock: { bets: 600, between: 1 },
+  });
+  await company.act(company.guests[0]!, { type: 'post', ante: 70, pairPlus: 0 });
+  await page.locator('.say button.main').click();
+  await text('lines');
+  expect(await stacks()).toEqual([60]);
+  const [ante, pairPlus] = [0, 1].map((nth) => page.locator('form.bets input').nth(nth));
+  // The play bet wants as much again.
+  expect(await ante!.inputValue()).toBe('30');
+  expect(await pairPlus!.inputValue()).toBe('0');
+  await page.locator('form.bets button.main').click();
+  await page.locator('form.bets').waitFor({ state: 'detached' });
+});
+
 // Bea's and Marta's cards in turn, from the dealer's left: Marta's aces are best all along.
 const PASSED = 'Qs As Jd Ad 9h Kh 8c 7c 3d 2d';
 const passedHands = {
