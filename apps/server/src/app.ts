@@ -3,7 +3,12 @@ import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -21,6 +26,8 @@ import { sessionRoutes } from './routes/session.ts';
 import { tableRoutes } from './routes/tables.ts';
 
 const BODY_LIMIT = 16 * 1024;
+/** For a whole request to arrive; answers and streams may take as long as they need. */
+const REQUEST_MS = 30_000;
 
 const CSP = {
   useDefaults: false,
@@ -60,6 +67,9 @@ export async function makeApp(parts: AppParts): Promise<App> {
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
+    frameworkErrors: (_error, _request, reply) =>
+      void fail(reply as FastifyReply, 'bad-request', { expected: 'URL' }),
     forceCloseConnections: 'idle',
     // Under TLS a proxy of this machine or its network stands before us and tells who asks.
     trustProxy: secure ? ['loopback', 'linklocal', 'uniquelocal'] : false,

@@ -161,8 +161,13 @@ test('a number from another life of the table is answered with a snapshot', asyn
   const [ana] = players as [Player, Player];
   const ahead = await ana.guest.follow(id, '?after=999999');
   expect(await ahead.until(() => true)).toEqual(ana.follower.table());
-  const wrong = await ana.guest.request('GET', `/api/tables/${id}/events?after=x`);
-  expect(wrong.status).toBe(400);
+  for (const after of ['x', '', '-1', '1.5', '1e3', ' 1']) {
+    const wrong = await ana.guest.request('GET', `/api/tables/${id}/events?after=${after}`);
+    expect(wrong.status, after).toBe(400);
+    expect(wrong.body, after).toMatchObject({
+      error: { code: 'bad-request', detail: { path: 'after' } },
+    });
+  }
 });
 
 test('the stream is never gathered, compressed or kept', async () => {

@@ -154,3 +154,14 @@ test('without a session no table is opened or listed; an unknown table is 404', 
     expect(await answer.json()).toEqual({ error: { code: 'no-such-table', detail: {} } });
   }
 });
+
+test('an address that is none is answered as every error is', async () => {
+  const room = await startRoom('tables-address');
+  for (const path of ['/api/tables/%ZZ', '/api/tables/%C3%28/events', '/%']) {
+    const answer = await fetch(room.url + path);
+    expect([answer.status, await answer.json()], path).toEqual([
+      400,
+      { error: { code: 'bad-request', detail: { expected: 'URL' } } },
+    ]);
+  }
+});

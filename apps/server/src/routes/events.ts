@@ -5,7 +5,10 @@ import { errors } from './answers.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
 import { tableParams } from './tables.ts';
 
-const seq = z.coerce.number().int().min(0);
+const seq = z
+  .string()
+  .regex(/^\d{1,15}$/, 'a whole number from 0')
+  .transform(Number);
 
 export function eventRoutes(app: App, parts: RouteParts): void {
   const open = new Map<string, number>();
