@@ -56,6 +56,10 @@ describe('C2 text form', () => {
     }
   });
 
+  test('a row is made with spaces', () => {
+    expect(makeCards(['As', JOKER, '??'])).toBe('As Jk ??');
+  });
+
   test('seed 5: parse∘make = id for rows of cards, with spaces, commas or nothing between', () => {
     const random = randomFrom(5);
     for (let i = 0; i < 300; i++) {
@@ -113,6 +117,7 @@ describe('C2 text form', () => {
     ['1d', '1d', 0],
     ['As, Kd, hello', 'hello', 2],
     ['As?', '?', 1],
+    ['AsKx 9c', 'Kx', 1],
   ])('the fault of “%s” is named', (text, token, index) => {
     expect(parseCards(text)).toEqual({ ok: false, token, index });
   });

@@ -37,7 +37,7 @@ export const rankIndex = (card: NaturalCard): number => RANK_INDEX[card.charAt(0
 /** 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
 export const suitIndex = (card: NaturalCard): number => SUIT_INDEX[card.charAt(1)] ?? 0;
 
-export const isNatural = (card: Seen): card is NaturalCard => card !== JOKER && card !== HIDDEN;
+export const isNatural = (card: Card): card is NaturalCard => card !== JOKER;
 
 /** The pack in canonical order: suits c d h s, each from the lowest rank up to the ace, then jokers. */
 export function pack(lowest: LowestRank, jokers: Jokers = 0): readonly Card[] {
@@ -67,10 +67,9 @@ export function parseSeen(text: string): Seen | undefined {
   if (text === '*' || /^jk$/i.test(text)) return JOKER;
   const match = TOKEN.exec(text);
   if (!match) return undefined;
-  const [, rank = '', suit = ''] = match;
-  const letter = SUIT_LETTERS[suit.toLowerCase()];
-  if (!letter) return undefined;
-  return `${(rank === '10' ? 'T' : rank.toUpperCase()) as Rank}${letter}`;
+  const rank = match[1]!;
+  const suit = SUIT_LETTERS[match[2]!.toLowerCase()]!;
+  return `${(rank === '10' ? 'T' : rank.toUpperCase()) as Rank}${suit}`;
 }
 
 /** As `parseSeen`, for a card that must be known. */
@@ -94,11 +93,10 @@ export function parseCards(
   let rest = text.replace(/^[\s,]+/, '');
   while (rest !== '') {
     const piece = PIECE.exec(rest)?.[0];
-    const card = piece === undefined ? undefined : parseSeen(piece);
-    if (piece === undefined || card === undefined) {
-      return { ok: false, token: /^[^\s,]+/.exec(rest)?.[0] ?? rest, index: cards.length };
+    if (piece === undefined) {
+      return { ok: false, token: /[^\s,]+/.exec(rest)![0], index: cards.length };
     }
-    cards.push(card);
+    cards.push(parseSeen(piece)!);
     rest = rest.slice(piece.length).replace(/^[\s,]+/, '');
   }
   return { ok: true, cards };

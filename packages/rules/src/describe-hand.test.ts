@@ -22,6 +22,8 @@ test.each([
   ['S8 full by its three', 'As 3c Ad 3d 3s', '3c 3d 3s As Ad', '3 A'],
   ['S7 figuras: pairs not set first', 'Kc Qd Ac Qs Kd', 'Ac Kc Kd Qd Qs', 'A K K Q Q'],
   ['S10 the low ace lies last', 'As 2d 5c 3c 4h', '5c 4h 3c 2d As', '5'],
+  ['S8 the ace on top of a straight lies first', 'Ts As Kd Jc Qh', 'As Kd Qh Jc Ts', 'A'],
+  ['S10 the low ace of a straight flush lies last', 'As 2s 5s 3s 4s', '5s 4s 3s 2s As', '5'],
   ['S4 a joker inside a straight', 'As 2d 3c Jk 5s', '5s Jk 3c 2d As', '5'],
   ['S4 jokers as the highest ranks a flush lacks', '9c Jk Kc 3c Jk', 'Jk Kc Jk 9c 3c', 'A K Q 9 3'],
   ['S4 two jokers to a pair', '9c Jk 3s 9d Jk', '9c 9d Jk Jk 3s', '9 3'],

@@ -49,16 +49,14 @@ function bestReading(
   let bestStrength = 0;
   for (const standIns of choices(cards.length - naturals.length, stud ? rules.lowest : 2)) {
     const ranks = descending([...held, ...standIns]);
-    // Of one suit only with different ranks; a joker may also leave the suit of the others.
+    // Of one suit only with different ranks. No joker does better by leaving the suit of the others:
+    // with the same ranks every hand of five is worth least in mixed suits.
     const suited = oneSuit && new Set(ranks).size === ranks.length;
-    const readings = suited && standIns.length > 0 ? [true, false] : [suited];
-    for (const inSuit of readings) {
-      const standing = stud ? studStanding(ranks, inSuit, rules) : threeStanding(ranks, inSuit);
-      const strength = strengthOf(standing, levels);
-      if (strength > bestStrength) {
-        best = { standing, standIns };
-        bestStrength = strength;
-      }
+    const standing = stud ? studStanding(ranks, suited, rules) : threeStanding(ranks, suited);
+    const strength = strengthOf(standing, levels);
+    if (strength > bestStrength) {
+      best = { standing, standIns };
+      bestStrength = strength;
     }
   }
   if (!best) throw new Error(`no reading of ${cards.join(' ')}`);
@@ -68,10 +66,8 @@ function bestReading(
 /** Every choice of `jokers` ranks, from the ace down to the lowest in use. */
 function choices(jokers: number, lowest: number): readonly (readonly number[])[] {
   if (jokers === 0) return [[]];
-  return choices(jokers - 1, lowest).flatMap((chosen) => {
-    const from = chosen.at(-1) ?? 14;
-    return Array.from({ length: from - lowest + 1 }, (_, i) => [...chosen, from - i]);
-  });
+  const ranks = Array.from({ length: 15 - lowest }, (_, i) => 14 - i);
+  return choices(jokers - 1, lowest).flatMap((chosen) => ranks.map((rank) => [...chosen, rank]));
 }
 
 function inDecidingOrder(

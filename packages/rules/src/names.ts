@@ -106,8 +106,8 @@ export function nameCard(card: Seen, lang: Lang): string {
 export const nameHand = (hand: NamedHand, lang: Lang): string =>
   lang === 'es' ? inSpanish(hand) : inEnglish(hand);
 
-const isRoyal = ({ category, ranks, cards }: NamedHand): boolean =>
-  category === 'straight-flush' && ranks[0] === 'A' && cards.length === 5;
+/** Of a straight flush; of three cards none is called so. */
+const isRoyal = ({ ranks, cards }: NamedHand): boolean => ranks[0] === 'A' && cards.length === 5;
 
 const list = (words: readonly string[], and: string): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;

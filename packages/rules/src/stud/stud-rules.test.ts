@@ -97,6 +97,21 @@ describe('S9 flush above full', () => {
   });
 });
 
+test('S10 S11 the ace low and the ace straights are in the order as the table has them', () => {
+  const orders = STUD_CHOICES.aceLow.flatMap((aceLow) =>
+    STUD_CHOICES.aceStraights.map((aceStraights) => {
+      const made = handRules(studRules({ aceLow, aceStraights }), 4);
+      return [aceLow, made.aceLow, aceStraights, made.aceStraights];
+    }),
+  );
+  expect(orders).toEqual([
+    ['on', true, 'off', false],
+    ['on', true, 'on', true],
+    ['off', false, 'off', false],
+    ['off', false, 'on', true],
+  ]);
+});
+
 describe('presets', () => {
   const first = {
     deck: 'full',
