@@ -1,8 +1,7 @@
 /** An order of hands turned into tables: the number of a hand stands at the place of its ranks. */
 import type { Category } from './hand-rules.ts';
 import { JOKER_KEY, rankKey } from './rank-keys.ts';
-import { ROW_BITS, ROW_MASK, placedMultisets } from './multisets.ts';
-import type { Multiset } from './multisets.ts';
+import { ROW_BITS, ROW_MASK, placedMultisets, rankAt } from './multisets.ts';
 import { categoryOfLevel, levelOfStrength, strengthOf } from './standing.ts';
 import type { Level, Standing } from './standing.ts';
 
@@ -70,18 +69,22 @@ function strengthsOf(plan: OrderPlan): Float64Array {
   const placeOf = (sum: number): number => shift[sum >> ROW_BITS]! + (sum & ROW_MASK);
   const strength = (ranks: readonly number[], oneSuit: boolean): number =>
     strengthOf(plan.standing(ranks, oneSuit), plan.levels);
+  // One array for each number of cards, filled anew for each hand.
+  const hands = Array.from({ length: 6 }, (_, size) => new Array<number>(size).fill(0));
+  const unpack = (ranks: number, size: number): readonly number[] => {
+    const hand = hands[size]!;
+    for (let i = 0; i < size; i++) hand[i] = rankAt(ranks, i);
+    return hand;
+  };
 
   // 0 = no such hand.
   const mixed = new Uint32Array(places.size);
   const suited = new Uint32Array(places.size);
-  const entries = new Float64Array(2 * all.length);
+  const entries = new Float64Array(2 * all.count);
   let count = 0;
 
   /** S4: one joker takes the rank that serves best; a rank already held in the one suit has strength 0. */
-  const bestStandIn = ({ ranks, size, sum }: Multiset, strengths: Uint32Array): number => {
-    const fourth = ranks[3];
-    if (size === 5 && fourth !== undefined && fourth === ranks[0])
-      return strength([...ranks, fourth], false);
+  const bestStandIn = (sum: number, strengths: Uint32Array): number => {
     let best = 0;
     for (let rank = plan.lowest; rank <= 14; rank++)
       best = Math.max(best, strengths[placeOf(sum - JOKER_KEY + rankKey(rank))]!);
@@ -89,21 +92,29 @@ function strengthsOf(plan: OrderPlan): Float64Array {
   };
 
   // Those with fewer jokers come first, so what a joker can turn a hand into has been valued before it.
-  for (const multiset of all) {
-    const { ranks, different, jokers, size } = multiset;
+  for (let i = 0; i < all.count; i++) {
+    const ranks = all.ranks[i]!;
+    const naturals = all.naturals[i]!;
+    const jokers = all.jokers[i]!;
+    const sum = all.sums[i]!;
+    const size = naturals + jokers;
     if (jokers > plan.jokers || !plan.sizes.includes(size)) continue;
-    if ((ranks[ranks.length - 1] ?? 14) < plan.lowest) continue;
-    const place = placeOf(multiset.sum);
-    mixed[place] = jokers === 0 ? strength(ranks, false) : bestStandIn(multiset, mixed);
-    if (different) {
+    if (naturals > 0 && rankAt(ranks, naturals - 1) < plan.lowest) continue;
+    const place = placeOf(sum);
+    if (jokers === 0) {
+      const hand = unpack(ranks, size);
+      mixed[place] = strength(hand, false);
+      if (all.different[i] === 1) suited[place] = strength(hand, true);
+    } else if (naturals === 4 && rankAt(ranks, 3) === rankAt(ranks, 0)) {
+      const rank = rankAt(ranks, 0);
+      mixed[place] = strength([rank, rank, rank, rank, rank], false);
+    } else {
+      mixed[place] = bestStandIn(sum, mixed);
       // A joker may also leave the suit of the others and make, say, a pair.
-      suited[place] =
-        jokers === 0
-          ? strength(ranks, true)
-          : Math.max(mixed[place], bestStandIn(multiset, suited));
+      if (all.different[i] === 1) suited[place] = Math.max(mixed[place], bestStandIn(sum, suited));
     }
     const head = size * STRENGTHS;
-    entries[count++] = (head + mixed[place]) * 2 * PLACES + place;
+    entries[count++] = (head + mixed[place]!) * 2 * PLACES + place;
     if (suited[place]! > 0)
       entries[count++] = (head + suited[place]!) * 2 * PLACES + PLACES + place;
   }
