@@ -98,15 +98,13 @@ function placeSums(unordered: Int32Array): Places {
   };
   /** The first place at or after `place` from which all of the row's sums meet free places; 32 are tried at once. */
   const firstFit = (place: number, start: number, count: number): number => {
-    let clash = -1;
     for (; ; place += 32) {
-      clash = 0;
+      let clash = 0;
       for (let i = start; i < start + count && clash !== -1; i++)
         clash |= takenFrom(place + sums[i]! - sums[start]!);
-      if (clash !== -1) break;
+      const free = ~clash;
+      if (free !== 0) return place + 31 - Math.clz32(free & -free);
     }
-    const free = ~clash;
-    return place + 31 - Math.clz32(free & -free);
   };
 
   const shift = new Int16Array((sums[sums.length - 1]! >> ROW_BITS) + 1);

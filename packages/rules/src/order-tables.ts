@@ -114,7 +114,7 @@ function strengthsOf(plan: OrderPlan): Float64Array {
       if (all.different[i] === 1) suited[place] = Math.max(mixed[place], bestStandIn(sum, suited));
     }
     const head = size * STRENGTHS;
-    entries[count++] = (head + mixed[place]!) * 2 * PLACES + place;
+    entries[count++] = (head + mixed[place]) * 2 * PLACES + place;
     if (suited[place]! > 0)
       entries[count++] = (head + suited[place]!) * 2 * PLACES + PLACES + place;
   }
