@@ -64,7 +64,8 @@ export function refPots(
   return { pots, returned };
 }
 
-function beats(keys: readonly (readonly number[] | null)[], a: number, b: number): boolean {
+/** Whether the hand of seat `a` is the better one. */
+export function beats(keys: readonly (readonly number[] | null)[], a: number, b: number): boolean {
   if (a === b) return false;
   const [keyA, keyB] = [itemAt(keys, a), itemAt(keys, b)];
   if (keyA === null || keyB === null) throw new Error('a contender without a hand');

@@ -46,6 +46,7 @@ export interface StudRules {
   raise: 'any' | 'last-raise';
   allPass: 'ends' | 'continue';
   exceed: boolean;
+  showdown: 'all' | 'muck';
 }
 
 const PRESETS: Record<NonNullable<StudRuleKeys['preset']>, StudRuleKeys> = {
@@ -100,6 +101,7 @@ export function studRules(given: StudRuleKeys, players: number): StudRules {
     raise: keys.raise ?? 'any',
     allPass: keys.allPass ?? 'ends',
     exceed: (keys.exceed ?? 'on') === 'on',
+    showdown: keys.showdown ?? 'all',
   };
 }
 

@@ -58,6 +58,9 @@ export interface Running {
   /** Clockwise from the dealer's left. */
   order: Seat[];
   outcome: 'showdown' | 'all-passed' | 'last-left' | null;
+  /** Who spoke first in the present street, and who last bet or raised in it (S33). */
+  firstToSpeak: Seat | null;
+  lastAggressor: Seat | null;
   /** 1…4. */
   street: number;
   /** Highest `put` of the street; 0 = nobody has opened. */

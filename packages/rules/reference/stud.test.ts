@@ -196,7 +196,9 @@ describe('the end', () => {
     const street = ['Ana bet 10', 'Bea call'];
     const actions = [...street, ...street, ...street, ...street];
     const shown = played(pair, TWO, actions);
-    expect(played(pair, TWO, actions, { showdown: 'muck' })).toEqual(shown);
+    // Ana's aces are shown first, and Bea's hand is beaten.
+    const mucked = played(pair, TWO, actions, { showdown: 'muck' });
+    expect(mucked).toEqual({ ...shown, showing: ['Ana', '-Bea'] });
     // Ante and four streets of 10.
     expect(shown).toMatchObject({ outcome: 'showdown', stacks: { Ana: 150, Bea: 50 } });
   });

@@ -1,6 +1,7 @@
 import { RefInputError, itemAt } from './cards.ts';
 import { refHand } from './hands.ts';
-import { refPots } from './pots.ts';
+import { beats, refPots } from './pots.ts';
+import type { RefPot } from './pots.ts';
 import { actionIn, dealOrderOf, deckOf, seatNamed, studRules } from './script.ts';
 import type { StudScript } from './script.ts';
 import { refFirstSpeaker } from './speaker.ts';
@@ -28,6 +29,8 @@ export type RefStudAnswer =
       pots: RefStudPot[];
       loans: ByName;
       next: RefNext | null;
+      /** Who turns the hand up at the end, in order, and with a minus who mucks it (S33). */
+      showing: string[];
     }
   | { ok: false; at: number; code: StudCode };
 
@@ -66,6 +69,8 @@ export function refStud(script: StudScript): RefStudAnswer {
     seats,
     order,
     outcome: null,
+    firstToSpeak: null,
+    lastAggressor: null,
     street: 1,
     bet: 0,
     lastRaise: 0,
@@ -151,6 +156,8 @@ function goOn(deal: Running, deck: string[], start: Seat | null): boolean {
     if (!dealRound(deal, deck, 'up')) return false;
     deal.bet = 0;
     deal.lastRaise = 0;
+    deal.firstToSpeak = null;
+    deal.lastAggressor = null;
     for (const seat of deal.seats) {
       seat.put = 0;
       seat.acted = false;
@@ -220,6 +227,7 @@ function act(deal: Running, seat: Seat, word: StudWord, amount: number): Seat | 
 
 function spoken(deal: Running, seat: Seat): Seat {
   seat.acted = true;
+  deal.firstToSpeak ??= seat;
   return itemAt(deal.seats, (seat.number + 1) % deal.seats.length);
 }
 
@@ -237,6 +245,7 @@ function wager(deal: Running, seat: Seat, total: number): Seat {
   const full = opens || deal.rules.raise === 'any' || size >= deal.lastRaise;
   pay(seat, total);
   deal.bet = total;
+  deal.lastAggressor = seat;
   // A short all-in raise neither reopens the betting nor sets the size of the next raise.
   if (full) {
     deal.lastRaise = size;
@@ -280,5 +289,46 @@ function answer(deal: Running, dealOrder: readonly number[]): RefStudAnswer {
     })),
     loans: byName((seat) => seat.loan),
     next: studNext(deal),
+    showing: shownBy(deal, keys, pots),
   };
+}
+
+/** S33: `all` from the dealer's left; `muck` from the last aggressor or first speaker of the last street. */
+function shownBy(
+  deal: Running,
+  keys: readonly (readonly number[] | null)[],
+  pots: readonly RefPot[],
+): string[] {
+  if (deal.outcome === null || deal.outcome === 'last-left') return [];
+  if (deal.rules.showdown === 'all')
+    return deal.order.filter((seat) => !seat.folded).map((seat) => seat.name);
+  const start = deal.lastAggressor ?? deal.firstToSpeak ?? bestExposed(deal);
+  const contenders = contendersOf(deal).map((seat) => seat.number);
+  // Nobody put a chip in: all contend for nothing (S31).
+  const contested = pots.length > 0 ? pots.map((pot) => pot.seats) : [contenders];
+  const shown: number[] = [];
+  const told: string[] = [];
+  for (let step = 0; step < deal.seats.length; step += 1) {
+    const seat = itemAt(deal.seats, (start.number + step) % deal.seats.length);
+    if (seat.folded) continue;
+    const mayWin = contested.some(
+      (rivals) =>
+        rivals.includes(seat.number) &&
+        !rivals.some((rival) => shown.includes(rival) && beats(keys, rival, seat.number)),
+    );
+    if (mayWin) shown.push(seat.number);
+    told.push(mayWin ? seat.name : `-${seat.name}`);
+  }
+  return told;
+}
+
+/** Where nobody could speak: who would have by the cards. */
+function bestExposed(deal: Running): Seat {
+  const number = refFirstSpeaker(
+    deal.seats.map((seat) => (seat.folded ? null : seat.up)),
+    deal.order.map((seat) => seat.number),
+    deal.seats.map((seat) => !seat.folded),
+    deal.rules.order,
+  );
+  return itemAt(deal.seats, number ?? 0);
 }

@@ -4,6 +4,7 @@ import { makePots, payPot, type PaidPot, type Pot } from '../pots.ts';
 import {
   contenders,
   dealOrder,
+  seatFrom,
   stillIn,
   type ShownHand,
   type StudDeal,
@@ -47,7 +48,14 @@ function handOf(deal: StudDeal, seat: number): ShownHand {
 /** S33: from the last street's last aggressor, else its first speaker; with `all`, from the dealer's left. */
 function showingOrder(deal: StudDeal): readonly number[] {
   if (deal.rules.showdown === 'all') return contenders(deal);
-  return stillIn(deal, deal.aggressor ?? deal.opener ?? deal.dealer + 1);
+  return stillIn(deal, deal.aggressor ?? firstSpeaker(deal));
+}
+
+/** Who spoke first in a street without bets (S22); where nobody could, whose cards would have. */
+function firstSpeaker(deal: StudDeal): number {
+  const opener = deal.opener ?? deal.dealer + 1;
+  const clockwise = deal.seats.map((_, i) => seatFrom(deal, opener + i));
+  return clockwise.find((seat) => deal.spoken[seat]) ?? opener;
 }
 
 /** Beaten already: in every pot it contends for, a hand that has been shown is better. */

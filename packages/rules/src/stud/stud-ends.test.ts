@@ -1,16 +1,6 @@
 /** How a stud deal ends before its showdown, and when there is no more betting (S30–S32). */
 import { describe, expect, test } from 'vitest';
-import {
-  PAIR,
-  THREE,
-  TRIO,
-  TWO,
-  nameOf,
-  played,
-  refused,
-  showing,
-  total,
-} from '../testing/stud-hand.ts';
+import { PAIR, THREE, TRIO, TWO, nameOf, played, refused, total } from '../testing/stud-hand.ts';
 import type { StudDeal } from './stud-deal.ts';
 
 const asked = (deal: StudDeal): string | undefined => {
@@ -74,9 +64,9 @@ describe('S31 everybody passes', () => {
 
   test('the hole card is included', () => {
     // Ana shows a king over a two; Bea a three over a closed ace.
-    const { stacks, deal, events } = played(PAIR, ['2c Ac', 'Kd 3d'], ['Ana pass', 'Bea pass']);
+    const { stacks, deal, showing } = played(PAIR, ['2c Ac', 'Kd 3d'], ['Ana pass', 'Bea pass']);
     expect(stacks).toEqual({ Ana: 90, Bea: 110 });
-    expect(showing(deal, events)).toEqual(['Ana', 'Bea']);
+    expect(showing).toEqual(['Ana', 'Bea']);
     expect(deal.shown.map((hand) => hand?.category)).toEqual(['high-card', 'high-card']);
   });
 
@@ -167,12 +157,12 @@ describe('S31 everybody passes', () => {
 describe('S32 one player left', () => {
   test('he takes the pot, shows nothing, and what nobody called returns', () => {
     const actions = ['Ana bet 40', 'Bea fold'];
-    const { outcome, stacks, contributed, returned, deal, events } = played(PAIR, TWO, actions);
+    const { outcome, stacks, contributed, returned, deal, showing } = played(PAIR, TWO, actions);
     expect(outcome).toBe('last-left');
     expect(stacks).toEqual({ Ana: 110, Bea: 90 });
     expect(contributed).toEqual({ Ana: 10, Bea: 10 });
     expect(returned).toEqual({ Ana: 40, Bea: 0 });
-    expect(showing(deal, events)).toEqual([]);
+    expect(showing).toEqual([]);
     expect(deal.shown).toEqual([null, null]);
   });
 

@@ -1,12 +1,9 @@
 /** Showing and paying (S4, S33–S35). */
 import { describe, expect, test } from 'vitest';
-import { THREE, TRIO, TWO, PAIR, played, showing } from '../testing/stud-hand.ts';
+import { THREE, TRIO, TWO, PAIR, played } from '../testing/stud-hand.ts';
 import { stud } from './stud.ts';
 
-const shows = (...args: Parameters<typeof played>): string[] => {
-  const { deal, events } = played(...args);
-  return showing(deal, events);
-};
+const shows = (...args: Parameters<typeof played>): string[] => played(...args).showing;
 const both = ['Ana bet 10', 'Bea call'];
 const all = [...both, 'Cai call'];
 const four = (round: readonly string[]): string[] => [...round, ...round, ...round, ...round];
@@ -84,12 +81,24 @@ describe('S33 muck', () => {
     expect(shows(PAIR, TWO, actions, muck)).toEqual(['Ana', '-Bea']);
   });
 
-  test('who may still win a side pot shows, though the main pot is lost', () => {
-    // Ana, all-in for 20, has the best hand; Bea's nines beat Cai in the side pot.
+  test('S22 the best exposed hand is all-in: from who spoke first in its place', () => {
+    // Ana's aces are all-in since the first round; Bea's nines beat Cai.
     const stacks = { Ana: 20, Bea: 100, Cai: 100 };
-    const side = ['Bea bet 10', 'Cai call'];
+    const passes = ['Bea pass', 'Cai pass'];
+    const actions = ['Ana bet 10', 'Bea call', 'Cai call', ...passes, ...passes, ...passes];
+    expect(shows(stacks, THREE, actions, { ...muck, allPass: 'continue' })).toEqual([
+      'Bea',
+      '-Cai',
+      'Ana',
+    ]);
+  });
+
+  test('who may still win a side pot shows, though the main pot is lost', () => {
+    // Cai bet last and is first; Ana, all-in for 20, has the best hand; Bea's nines beat Cai in the side pot.
+    const stacks = { Ana: 20, Bea: 100, Cai: 100 };
+    const side = ['Bea pass', 'Cai bet 10', 'Bea call'];
     const actions = ['Ana bet 10', 'Bea call', 'Cai call', ...side, ...side, ...side];
-    expect(shows(stacks, THREE, actions, muck)).toEqual(['Bea', '-Cai', 'Ana']);
+    expect(shows(stacks, THREE, actions, muck)).toEqual(['Cai', 'Ana', 'Bea']);
   });
 
   test('a mucked hand stays closed for the others, and open for its holder', () => {

@@ -2,15 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../cards.ts';
 import { cardsOf, foldStud } from '../testing/script-answer.ts';
-import { PAIR, THREE, TRIO, TWO, played, showing } from '../testing/stud-hand.ts';
+import { PAIR, THREE, TRIO, TWO, played } from '../testing/stud-hand.ts';
 import type { StudAction } from './stud-deal.ts';
 import { studRules } from './stud-rules.ts';
 import { stud } from './stud.ts';
 
-const shows = (...args: Parameters<typeof played>): string[] => {
-  const { deal, events } = played(...args);
-  return showing(deal, events);
-};
+const shows = (...args: Parameters<typeof played>): string[] => played(...args).showing;
 
 describe('S33', () => {
   const calls = ['Ana bet 10', 'Bea call', 'Cai call'];
@@ -30,13 +27,14 @@ describe('S33', () => {
       ...['Cai bet 10', 'Dan call'],
       ...['Cai pass', 'Dan pass', 'Cai pass', 'Dan pass'],
     ];
-    // Cai has lost the main pot to Bea and may still win the side pot; Ana contends for the main pot alone.
-    const { pots, deal, events } = played(stacks, rounds, actions, { showdown: 'muck' });
+    // Dan is beaten in both; Ana contends for the main pot alone.
+    const { pots, showing } = played(stacks, rounds, actions, { showdown: 'muck' });
     expect(pots.map((pot) => [pot.amount, pot.seats])).toEqual([
       [80, ['Ana', 'Bea', 'Cai', 'Dan']],
       [20, ['Cai', 'Dan']],
     ]);
-    expect(showing(deal, events)).toEqual(['Bea', '-Ana', 'Cai', '-Dan']);
+    // Bea's cards are best, but she is all-in: Cai spoke first (S22).
+    expect(showing).toEqual(['Cai', '-Dan', 'Bea', '-Ana']);
   });
 });
 

@@ -89,6 +89,13 @@ export function playStudScript(
   return { ok: true, deal, events };
 }
 
+/** Names in the order of their `showed` or `mucked` events, `-` before a mucked one. */
+const showing = (deal: StudDeal, events: readonly StudEvent[]): string[] =>
+  events.flatMap((event) => {
+    if (event.type !== 'showed' && event.type !== 'mucked') return [];
+    return `${event.type === 'mucked' ? '-' : ''}${deal.seats[event.seat]!.name}`;
+  });
+
 const sorted = (names: readonly string[]): string[] => [...names].sort();
 
 /** The answer to a stud script in the reference's terms. */
@@ -113,6 +120,7 @@ export function studAnswer(script: StudScript) {
       winners: sorted(pot.winners.map(name)),
       shares: Object.fromEntries(pot.winners.map((seat, i) => [name(seat), pot.shares[i]])),
     })),
+    showing: showing(deal, played.events),
     next: asked === undefined ? null : { seat: name(asked), actions: studMoves(deal, asked) },
   };
 }

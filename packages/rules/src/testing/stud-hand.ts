@@ -1,6 +1,6 @@
 /** Short ways for the stud tests: a deal by names, and what it came to. */
 import type { StudRuleKeys } from '../../reference/script.ts';
-import type { StudDeal, StudEvent } from '../stud/stud-deal.ts';
+import type { StudDeal } from '../stud/stud-deal.ts';
 import { stud } from '../stud/stud.ts';
 import { playStudScript, studAnswer, studMoves, type ByName } from './script-answer.ts';
 
@@ -59,13 +59,6 @@ export const denied = (deal: StudDeal, type: keyof ReturnType<typeof stud.legal>
   stud.legal(deal, deal.asked[0]!).refused[type]?.code;
 
 export const nameOf = (deal: StudDeal, seat: number): string => deal.seats[seat]!.name;
-
-/** Names in the order of their `showed` or `mucked` events, `-` before a mucked one. */
-export const showing = (deal: StudDeal, events: readonly StudEvent[]): string[] =>
-  events.flatMap((event) => {
-    if (event.type === 'showed') return [nameOf(deal, event.seat)];
-    return event.type === 'mucked' ? [`-${nameOf(deal, event.seat)}`] : [];
-  });
 
 export const total = (chips: ByName): number =>
   Object.values(chips).reduce((sum, each) => sum + each, 0);
