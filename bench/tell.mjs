@@ -84,7 +84,7 @@ export function document({ node, machine, date, rounds, jobs, own }) {
     '## Ours alone',
     '',
     `Processor time again, all threads counted; up to ${rounds} rounds. “First in a process” takes a new process`,
-    'each round, before anything has been compiled by Node; the rest is warm.',
+    'each round, before anything has been compiled by Node, and counts the main thread alone; the rest is warm.',
     '',
     `| ${ownHeads.join(' | ')} |`,
     `|${ownHeads.map(() => ' --- |').join('')}`,
