@@ -173,10 +173,13 @@ function lines(call: Call, event: TableEvent, table: Table): readonly string[] {
   // The event is of the game of its own deal.
   const told =
     deal.game === 'stud'
-      ? tellStud(call, seen.event as Parameters<typeof tellStud>[1], deal)
+      ? tellStud(call, seen.event as Parameters<typeof tellStud>[1], deal, ownSeat(deal))
       : tellThree(call, seen.event as Parameters<typeof tellThree>[1], deal, othersIn(deal));
   return [...start, ...told];
 }
+
+const ownSeat = (deal: Deal): number =>
+  deal.seats.findIndex((seat) => seat.person === ME.person);
 
 const othersIn = (deal: Deal): readonly number[] =>
   [...deal.seats.keys()].filter((seat) => deal.seats[seat]?.person !== ME.person);

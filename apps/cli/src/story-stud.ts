@@ -11,8 +11,16 @@ import {
 import { number, words, type Call } from './io.ts';
 import { bold, faint, green, paintCards } from './paint.ts';
 
-/** The lines of one event; `deal` is the deal after it. */
-export function tellStud(call: Call, event: StudEvent, deal: StudDeal): readonly string[] {
+/** The hearer has no seat in the deal. */
+export const NOBODY = -1;
+
+/** The lines of one event; `deal` is the deal after it, `own` the seat of the hearer, who is spoken to as you. */
+export function tellStud(
+  call: Call,
+  event: StudEvent,
+  deal: StudDeal,
+  own = NOBODY,
+): readonly string[] {
   const say = (es: string, en: string): string => words(call, es, en);
   const name = (seat: number): string => deal.seats[seat]?.name ?? '';
   const chips = (amount: number): string => number(call, amount);
@@ -20,17 +28,21 @@ export function tellStud(call: Call, event: StudEvent, deal: StudDeal): readonly
     case 'started': {
       const stacks = event.seats.map((seat) => `${seat.name} ${chips(seat.stack)}`).join(' · ');
       const dealer = name(event.dealer);
-      return [bold(say(`Da ${dealer}. ${stacks}`, `${dealer} deals. ${stacks}`), call)];
+      const deals =
+        event.dealer === own
+          ? say('Das tú.', 'You deal.')
+          : say(`Da ${dealer}.`, `${dealer} deals.`);
+      return [bold(`${deals} ${stacks}`, call)];
     }
     case 'anted': {
       const antes = event.amounts.map((amount, seat) => `${name(seat)} ${chips(amount)}`);
-      return [`${say('Antes', 'Antes')}: ${antes.join(' · ')}`];
+      return [`${say('Ante de cada uno', 'Antes')}: ${antes.join(' · ')}`];
     }
     case 'dealt': {
       const cards = event.cards.map(
         ({ seat, card }) => `${name(seat)} ${paintCards([card], call)}`,
       );
-      if (!event.up) return [`${say('Tapada', 'Face down')}: ${cards.join(' · ')}`];
+      if (!event.up) return [`${say('Tapadas', 'Face down')}: ${cards.join(' · ')}`];
       const title = say(`Ronda ${event.street}`, `Round ${event.street}`);
       return ['', `${bold(title, call)}: ${cards.join(' · ')}`, ...boards(call, deal)];
     }
@@ -48,23 +60,30 @@ export function tellStud(call: Call, event: StudEvent, deal: StudDeal): readonly
         `  ${name(event.seat)}: ${event.accepts ? say('acepto', 'I accept') : say('no acepto', 'I refuse')}`,
       ];
     case 'lent':
-      return [
-        `  ${say(`El banquero presta ${chips(event.amount)} a ${name(event.seat)}`, `The banker lends ${name(event.seat)} ${chips(event.amount)}`)}`,
-      ];
-    case 'declined':
-      return [
-        `  ${say(`Sin acuerdo: ${name(event.seat)} habla otra vez`, `No consent: ${name(event.seat)} speaks again`)}`,
-      ];
+      return [`  ${lentWords(call, event, event.seat === own ? undefined : name(event.seat))}`];
+    case 'declined': {
+      const speaks =
+        event.seat === own
+          ? say('hablas otra vez', 'you speak again')
+          : say(`${name(event.seat)} habla otra vez`, `${name(event.seat)} speaks again`);
+      return [`  ${say('Sin acuerdo', 'No consent')}: ${speaks}`];
+    }
     case 'returned':
-      return [
-        `  ${say(`Vuelven a ${name(event.seat)} ${chips(event.amount)} que nadie ha visto`, `${chips(event.amount)} that nobody called return to ${name(event.seat)}`)}`,
-      ];
+      return [`  ${returnedWords(call, event, event.seat === own ? undefined : name(event.seat))}`];
     case 'showed': {
       const hand = handWords(call, deal, event.hand.cards);
-      return [`  ${say(`${name(event.seat)} enseña`, `${name(event.seat)} shows`)} ${hand}`];
+      const shows =
+        event.seat === own
+          ? say('Enseñas', 'You show')
+          : say(`${name(event.seat)} enseña`, `${name(event.seat)} shows`);
+      return [`  ${shows} ${hand}`];
     }
     case 'mucked':
-      return [`  ${say(`${name(event.seat)} no enseña`, `${name(event.seat)} does not show`)}`];
+      return [
+        event.seat === own
+          ? `  ${say('No enseñas', 'You do not show')}`
+          : `  ${say(`${name(event.seat)} no enseña`, `${name(event.seat)} does not show`)}`,
+      ];
     case 'paid':
       return event.pots.map((pot) => {
         const shares = pot.winners.map((seat, i) => `${name(seat)} ${chips(pot.shares[i] ?? 0)}`);
@@ -74,6 +93,28 @@ export function tellStud(call: Call, event: StudEvent, deal: StudDeal): readonly
     default:
       return event satisfies never;
   }
+}
+
+interface Moved {
+  readonly amount: number;
+}
+
+/** To a seat of this name, or to the hearer. */
+function lentWords(call: Call, { amount }: Moved, name: string | undefined): string {
+  const chips = number(call, amount);
+  return name === undefined
+    ? words(call, `El banquero te presta ${chips}`, `The banker lends you ${chips}`)
+    : words(call, `El banquero presta ${chips} a ${name}`, `The banker lends ${name} ${chips}`);
+}
+
+/** To a seat of this name, or to the hearer. */
+function returnedWords(call: Call, { amount }: Moved, name: string | undefined): string {
+  const chips = number(call, amount);
+  return words(
+    call,
+    `${amount === 1 ? 'Vuelve' : 'Vuelven'} a ${name ?? 'ti'} ${chips} que nadie ha visto`,
+    `${chips} that nobody called ${amount === 1 ? 'returns' : 'return'} to ${name ?? 'you'}`,
+  );
 }
 
 /** What each seat shows, from the second up card on. */

@@ -88,7 +88,7 @@ const report = `# Random deals
 Every deal: it ends, chips are kept after every event, every illegal action that is tried at every decision
 is refused, and its events, stored as text and folded again, give the same deal. From each seed a second
 deal is played by the engine and by the slow reference that shares no code with it: stacks, pots, winners,
-refusals and the next seat are equal. The seed of a deal is the first seed plus its number.
+the order of showing, refusals and the next seat are equal. The seed of a deal is the first seed plus its number.
 
 ${table(
   ['what', 'how many'],
