@@ -1,0 +1,105 @@
+/** A deal told to the one who plays in it, and to others. */
+import { describe, expect, it } from 'vitest';
+import { stud, studRules, type Card, type Lang, type StudDeal, type StudEvent } from '@tapete/rules';
+import type { Call } from './io.ts';
+import { NOBODY, tellStud } from './story-stud.ts';
+
+const callIn = (lang: Lang): Call => ({
+  io: {
+    out: () => {},
+    err: () => {},
+    input: (async function* () {})(),
+    env: {},
+    outIsTerminal: false,
+    errIsTerminal: false,
+  },
+  lang,
+  json: false,
+  color: false,
+});
+
+// Ana deals from the left of Bea: Bea's cards come first.
+const DECK: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
+
+function started(): StudDeal {
+  const seats = ['Bea', 'Ana'].map((name, at) => ({ name, person: name, stack: 100, at }));
+  const events = stud.start({ rules: studRules(), dealer: 1 }, seats, DECK);
+  if (!events.ok) throw new Error(events.error.code);
+  const deal = events.value.reduce<StudDeal | undefined>(stud.apply, undefined);
+  if (!deal) throw new Error('no deal');
+  return deal;
+}
+
+describe.each([
+  ['es', 1, 'Das tú.', 'Da Ana.'],
+  ['en', 1, 'You deal.', 'Ana deals.'],
+] as const)('in %s the own seat is spoken to', (lang, seat, own, other) => {
+  const deal = started();
+  const told = (event: StudEvent, to: number): string =>
+    tellStud(callIn(lang), event, deal, to).join('\n').trim();
+  const both = (event: object): readonly string[] => [
+    told({ ...event, seat } as unknown as StudEvent, seat),
+    told({ ...event, seat } as unknown as StudEvent, NOBODY),
+  ];
+
+  it('who deals', () => {
+    const event = {
+      type: 'started',
+      dealer: seat,
+      seats: deal.seats,
+      rules: deal.rules,
+    } as unknown as StudEvent;
+    expect(told(event, seat)).toContain(own);
+    expect(told(event, NOBODY)).toContain(other);
+  });
+
+  it('what returns, one chip or more', () => {
+    expect([190, 1].flatMap((amount) => both({ type: 'returned', amount }))).toEqual(
+      lang === 'es'
+        ? [
+            'Vuelven a ti 190 que nadie ha visto',
+            'Vuelven a Ana 190 que nadie ha visto',
+            'Vuelve a ti 1 que nadie ha visto',
+            'Vuelve a Ana 1 que nadie ha visto',
+          ]
+        : [
+            '190 that nobody called return to you',
+            '190 that nobody called return to Ana',
+            '1 that nobody called returns to you',
+            '1 that nobody called returns to Ana',
+          ],
+    );
+  });
+
+  it('what is lent, declined, shown and not shown', () => {
+    const events = [
+      { type: 'lent', amount: 50 },
+      { type: 'declined' },
+      { type: 'showed', hand: { cards: ['As'] } },
+      { type: 'mucked' },
+    ];
+    expect(events.flatMap(both)).toEqual(
+      lang === 'es'
+        ? [
+            'El banquero te presta 50',
+            'El banquero presta 50 a Ana',
+            'Sin acuerdo: hablas otra vez',
+            'Sin acuerdo: Ana habla otra vez',
+            'Enseñas A♠  Carta mayor: as',
+            'Ana enseña A♠  Carta mayor: as',
+            'No enseñas',
+            'Ana no enseña',
+          ]
+        : [
+            'The banker lends you 50',
+            'The banker lends Ana 50',
+            'No consent: you speak again',
+            'No consent: Ana speaks again',
+            'You show A♠  High card: ace',
+            'Ana shows A♠  High card: ace',
+            'You do not show',
+            'Ana does not show',
+          ],
+    );
+  });
+});
