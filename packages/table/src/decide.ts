@@ -131,9 +131,24 @@ function sit(run: Run, asker: Asker, seat: number, amount: number): Refusal | nu
   if (table.seats[seat]) return no('seat-taken', { seat });
   const { min, max } = table.config.buyIn;
   if (!isWhole(amount, min, max)) return no('bad-amount', { amount, min, max });
-  emit(run, { type: 'sat', seat, person: asker.person, name: asker.name, bot: false });
+  const name = nameHere(table, asker);
+  emit(run, { type: 'sat', seat, person: asker.person, name, bot: false });
   emit(run, { type: 'bought', seat, amount });
   return null;
+}
+
+/** A second Ana is Ana 2 at this table: seats, deals and accounts tell people apart by name. */
+function nameHere({ seats, accounts }: Table, { person, name }: Asker): string {
+  const others = [
+    ...seats,
+    ...Object.entries(accounts).map(([id, { name }]) => ({ person: id, name })),
+  ];
+  const taken = others.flatMap((each) =>
+    each && each.person !== person ? [each.name.toLowerCase()] : [],
+  );
+  let [tried, number] = [name, 1];
+  while (taken.includes(tried.toLowerCase())) tried = `${name} ${++number}`;
+  return tried;
 }
 
 /** The host and whoever sits may call bots and send them away. */

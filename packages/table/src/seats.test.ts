@@ -42,6 +42,21 @@ describe('sitting down', () => {
     expect(open.refusal('ana', sit(1, 100))).toBe('already-seated');
   });
 
+  test('of one name, the later ones are told apart by a number', () => {
+    const open = room({ Ana: 100 });
+    const nameOf = (person: string): string | undefined =>
+      open.table.seats.find((each) => each?.person === person)?.name;
+    open.ask('p2', sit(1, 100), 'ana');
+    open.ask('p3', sit(2, 100), 'Ana');
+    expect(['Ana', 'p2', 'p3'].map(nameOf)).toEqual(['Ana', 'ana 2', 'Ana 3']);
+    // Who has left keeps the name in the accounts, and has it again.
+    open.grant('Ana', { type: 'stand' });
+    open.ask('p4', sit(0, 100), 'Ana');
+    expect(nameOf('p4')).toBe('Ana 4');
+    open.grant('Ana', sit(3, 100));
+    expect(nameOf('Ana')).toBe('Ana');
+  });
+
   test('in a running deal one waits for the next', () => {
     const open = room({ ana: 100, bea: 100 });
     open.deal();

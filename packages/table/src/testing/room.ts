@@ -58,8 +58,12 @@ export interface Room {
   readonly table: Table;
   readonly log: readonly TableEvent[];
   readonly now: number;
-  /** What a person asks; the name is the person. */
-  readonly ask: (person: string, command: Command) => Result<readonly TableEvent[], Refusal>;
+  /** What a person asks; unless another is given, the name is the person. */
+  readonly ask: (
+    person: string,
+    command: Command,
+    name?: string,
+  ) => Result<readonly TableEvent[], Refusal>;
   /** As `ask`, for what must be granted. */
   readonly grant: (person: string, command: Command) => readonly TableEvent[];
   /** The code of a refusal. */
@@ -160,8 +164,8 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     get now() {
       return now;
     },
-    ask(person, command) {
-      const decided = decide(room.table, { person, name: person }, command, context());
+    ask(person, command, name = person) {
+      const decided = decide(room.table, { person, name }, command, context());
       if (decided.ok) put(decided.value);
       return decided;
     },
