@@ -18,7 +18,7 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   const node = process.env[again] ? undefined : keptNode(dirname(dirname(dirname(script))));
   if (node === undefined) {
     const expected = inSpanish()
-      ? 'se esperaba Node 24 o posterior; primero, `npm start`'
+      ? 'se espera: Node 24 o posterior; primero, `npm start`'
       : 'expected Node 24 or newer; run `npm start` first';
     process.stderr.write(`tapete: Node ${process.versions.node}: ${expected}\n`);
     process.exitCode = 2;

@@ -78,8 +78,35 @@ describe('a call that is wrong: exit 2, one line, nothing on stdout', () => {
     [['simulate', 'stud', '--seats', '9'], '--seats'],
     [['simulate', 'stud', '--bots', 'nobody'], 'random|'],
     [['simulate', 'stud', '--seats', '6', '--deck', '8'], 'S3'],
-    [['replay', 'no/such/file.json'], 'no/such/file.json'],
-    [['replay', tmpdir()], 'EISDIR'],
+    [
+      ['replay', 'no/such/file.json'],
+      'no/such/file.json: expected a file that can be read (it does',
+    ],
+    [['replay', tmpdir()], 'it is a folder'],
+    [
+      ['simulate', 'stud', '--max-bet', '5'],
+      '--max-bet: «5»: expected 10 or more (the minimum bet',
+    ],
+    [['play', 'stud', '--max-bet', '5'], '--max-bet: «5»: expected 10 or more (the minimum bet'],
+    [['play', 'stud', '--min-bet', '2000', '--max-bet', '9'], 'expected 2,000 or more'],
+    [
+      ['play', 'stud', '--seats', '6', '--deck', '8'],
+      '--deck: «8»: expected 30 cards or more for 6',
+    ],
+    [['simulate', 'stud', '--seats', '8', '--deck', '7'], 'for 8 seats, not 32 (S3)'],
+    [
+      ['equity', 'stud', 'As', 'Ks', 'Qs', 'Js', 'Ts', 'Ac', '--deck', '8'],
+      '--deck: «8»: expected 24',
+    ],
+    [['play', 'stud', '--players', '3'], '--players: «3»: expected 4, the seats of the game'],
+    [['simulate', 'stud', '--players', '3'], '--players: «3»: expected 4, the seats of the game'],
+    [['play', 'three', '--json'], '«--json»'],
+    [['eval', 'stud', 'As', '--preset', 'telesina'], '--preset: «telesina»'],
+    [['play', 'three', '--seats', '8'], 'from 1 to 7'],
+    [['eval', 'stud', '10d 10♦'], 'cards[1]: «10♦»'],
+    [['eval', 'stud', 'As *'], 'cards[1]: «*»: expected a card other than a joker'],
+    [['eval', 'stud', 'As*jK', '--jokers', '1'], 'cards[2]: «jK»: expected one joker alone'],
+    [['odds', 'three', '10s Ks Qs', '--dead', '10♠'], '--dead[0]: «10♠»'],
     [['verify', 'x'], 'not built yet'],
     [['export', 'x', '--as', 'text'], 'not built yet'],
   ])('%j', async (args, says) => {
@@ -91,6 +118,17 @@ describe('a call that is wrong: exit 2, one line, nothing on stdout', () => {
       if (lang === 'en') expect(err).toContain(says);
     }
   });
+});
+
+it('a rule that cannot be played is named in Spanish too', async () => {
+  const said = async (...args: string[]): Promise<string> =>
+    (await called([...args, '--lang', 'es'])).err;
+  expect(await said('play', 'stud', '--max-bet', '5')).toBe(
+    'tapete: --max-bet: «5»: se espera: 10 o más (la apuesta mínima, S27)\n',
+  );
+  expect(await said('simulate', 'stud', '--seats', '6', '--deck', '8')).toBe(
+    'tapete: --deck: «8»: se espera: 30 cartas o más para 6 asientos, no 28 (S3): --deck más bajo o menos --seats\n',
+  );
 });
 
 describe('count', () => {
@@ -197,7 +235,57 @@ describe('simulate', () => {
   );
 });
 
+// The seed that is told, given again, plays the same deals.
+describe.each(['00012', '-0', '1e3', '12', '-7', 'abc', '9007199254740993'])(
+  'simulate --seed %s',
+  (seed) => {
+    it('tells a seed that plays the same again', async () => {
+      const run = async (text: string): Promise<{ seed: number | string; chips: unknown }> =>
+        (await answered(['simulate', 'three', '--deals', '20', `--seed=${text}`])) as {
+          seed: number | string;
+          chips: unknown;
+        };
+      const first = await run(seed);
+      expect(String(first.seed)).toBe(seed);
+      expect(typeof first.seed).toBe(seed === '12' || seed === '-7' ? 'number' : 'string');
+      expect((await run(String(first.seed))).chips).toEqual(first.chips);
+    });
+  },
+);
+
 describe('play', () => {
+  it('T14 three cards alone against the house', async () => {
+    const { exit, out } = await called(['play', 'three', '--seats', '1'], { input: '10\np\nq\n' });
+    expect(exit).toBe(0);
+    expect(out).toContain('You: play 10');
+    expect(out).toMatch(/^Dealer: /m);
+  });
+
+  // A stack of 20: an ante of 1 to 10, and beside one of 8 there are 20 − 16 = 4 for Pair Plus.
+  it('T16 bets out of range are refused with the range they have', async () => {
+    const play = ['play', 'three', '--seats', '1', '--stack', '20'];
+    const input = '0\n11\n-5\n8 5\n8 4\nf\n\n';
+    const { exit, out } = await called(play, { input });
+    expect(exit).toBe(0);
+    expect(out.match(/The ante: 1–10 \(T16\)\./g)).toHaveLength(2);
+    expect(out.match(/One or two numbers/g)).toHaveLength(1);
+    expect(out).toContain('Pair Plus beside an ante of 8: 0–4 (T16).');
+    expect(out).toContain('Deal 1');
+  });
+
+  // Folded, 40 − 15 − 5 leaves 20: half of it is the most for an ante, and so on down.
+  it('T16 the bet in brackets can always be posted', async () => {
+    const play = ['play', 'three', '--seats', '1', '--stack', '40'];
+    const { exit, out } = await called(play, { input: `15 5\n${'f\n\n'.repeat(40)}` });
+    expect(exit).toBe(0);
+    const asked = [...out.matchAll(/^stack ([\d,]+)\nAnte .* \[(\d+) (\d+)\]/gm)];
+    expect(asked.length).toBeGreaterThan(2);
+    for (const [, stack = '', ante, plus] of asked) {
+      expect(2 * Number(ante) + Number(plus)).toBeLessThanOrEqual(Number(stack.replace(',', '')));
+    }
+    expect(out).not.toContain('(T16)');
+  });
+
   it.each([
     ['three', 'es', '10 5\nv\n\nn\nq\n', 'Te levantas con'],
     ['three', 'en', '10\np\nq\n', 'You leave with'],

@@ -2,6 +2,12 @@
 import { randomInt } from 'node:crypto';
 import type { Card } from '@tapete/rules';
 
+/** A seed as it is told: a number where that says the same text again, else the text itself. */
+export function toldSeed(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) && String(value) === text ? value : text;
+}
+
 /** Text to 32 bits (FNV-1a), so that any word or number is a seed. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;

@@ -4,7 +4,7 @@ import { nameCategory, studOrder, threeOrder, type Category, type Order } from '
 import type { Exit } from './batch.ts';
 import { Fault } from './fault.ts';
 import { readGame } from './games.ts';
-import { decimal, number, percentOf, sayJson, sayLine, words, type Call } from './io.ts';
+import { counted, decimal, number, percentOf, sayJson, sayLine, words, type Call } from './io.ts';
 import { handRulesOf, refuseFlags, wholeOption, type Options } from './rule-flags.ts';
 
 interface Counting {
@@ -66,10 +66,11 @@ function tellCount(call: Call, counting: Counting): void {
   }
   sayLine(
     call,
-    words(
+    counted(
       call,
-      `${number(call, distinct)} fuerzas distintas`,
-      `${number(call, distinct)} different strengths`,
+      distinct,
+      words(call, 'fuerza distinta', 'different strength'),
+      words(call, 'fuerzas distintas', 'different strengths'),
     ),
   );
 }

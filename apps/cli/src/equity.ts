@@ -5,8 +5,8 @@ import type { Exit } from './batch.ts';
 import { seedOf } from './chance.ts';
 import { Fault, type Words } from './fault.ts';
 import { readGame } from './games.ts';
-import { checkPack, checkRepeats, readKnown, readSeen } from './hands.ts';
-import { number, percentOf, sayJson, sayLine, words, type Call } from './io.ts';
+import { checkPack, checkRepeats, readKnown, readSeen, type Row } from './hands.ts';
+import { counted, percentOf, sayJson, sayLine, words, type Call } from './io.ts';
 import { paintCards } from './paint.ts';
 import { handRulesOf, wholeOption, type Options } from './rule-flags.ts';
 
@@ -21,10 +21,11 @@ export function runEquity(
   if (readGame(game) !== 'stud') throw new Fault('equity', game, 'stud');
   const hands = readSeats(texts);
   const rules = handRulesOf(options, hands.length);
-  const dead = readKnown(String(options['dead'] ?? ''), '--dead');
-  const rows = [
-    ...hands.map((hand, i) => [seatPlace(i), hand] as const),
-    ['--dead', dead] as const,
+  const deadText = String(options['dead'] ?? '');
+  const dead = readKnown(deadText, '--dead');
+  const rows: readonly Row[] = [
+    ...hands.map((hand, i): Row => [seatPlace(i), hand, texts[i] ?? '']),
+    ['--dead', dead, deadText],
   ];
   checkPack(rows, rules);
   checkRepeats(rows);
@@ -39,9 +40,13 @@ export function runEquity(
   });
   if (!answer.ok) {
     const { cards = '', needed = '' } = answer.error.detail;
-    throw new Fault('', `${answer.error.code} ${cards}`, {
-      es: `una baraja con ${needed} cartas más`,
-      en: `a pack with ${needed} cards left`,
+    // Every other refusal was met above.
+    const flags = ['deck', 'dead', 'preset', 'players'];
+    const flag = flags.find((each) => options[each] !== undefined);
+    const [place, token] = flag === undefined ? ['', ''] : [`--${flag}`, String(options[flag])];
+    throw new Fault(place, token, {
+      es: `${needed} cartas o más por salir para ${hands.length} asientos, no ${cards} (S3)`,
+      en: `${needed} cards or more left for ${hands.length} seats, not ${cards} (S3)`,
     });
   }
   if (call.json) sayJson(call, answer.value);
@@ -71,12 +76,12 @@ function tellEquity(
   hands: readonly (readonly Seen[])[],
   { method, deals, seats }: Equity,
 ): void {
-  const all = number(call, deals);
+  const all = counted(call, deals, words(call, 'final', 'end'), words(call, 'finales', 'ends'));
   sayLine(
     call,
     method === 'exact'
-      ? words(call, `cuenta exacta de ${all} finales`, `exact, ${all} ends`)
-      : words(call, `${all} finales al azar`, `${all} ends at random`),
+      ? words(call, `cuenta exacta de ${all}`, `exact, ${all}`)
+      : words(call, `${all} al azar`, `${all} at random`),
   );
   const percent = (part: number): string => percentOf(call, part, 3);
   for (const [i, seat] of seats.entries()) {

@@ -21,11 +21,18 @@ export function placed(place: Place, more: string): Words {
 
 const MOST_SHOWN = 60;
 
+/** Without what would break a line or move a terminal's cursor. */
+export const escaped = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]/gu,
+    (sign) => ESCAPES[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
 /** A piece of input fit for one line of a message: control characters escaped, long ones cut. */
-export function shown(token: string): string {
-  const cut = token.length > MOST_SHOWN ? `${token.slice(0, MOST_SHOWN)}…` : token;
-  return JSON.stringify(cut).slice(1, -1).replaceAll('\\"', '"');
-}
+export const shown = (token: string): string =>
+  escaped(token.length > MOST_SHOWN ? `${token.slice(0, MOST_SHOWN)}…` : token);
 
 function inLang(expected: Words | string, lang: Lang): string {
   if (typeof expected !== 'string') return expected[lang];
@@ -44,7 +51,7 @@ export class Fault extends Error {
   constructor(where: Place, token: string, expected: Words | string, line?: number) {
     const place = bothOf(where);
     super(`${place.en}: ${token}`);
-    this.where = place;
+    this.where = { es: escaped(place.es), en: escaped(place.en) };
     this.token = shown(token);
     this.expected = expected;
     this.line = line;
@@ -55,7 +62,8 @@ export class Fault extends Error {
     const line =
       this.line === undefined ? '' : lang === 'es' ? `línea ${this.line}` : `line ${this.line}`;
     const parts = [this.where[lang], line, this.token === '' ? '' : `«${this.token}»`];
-    const expected = lang === 'es' ? 'se esperaba' : 'expected';
+    // What is expected may be one thing or many: with a colon the Spanish verb agrees with both.
+    const expected = lang === 'es' ? 'se espera:' : 'expected';
     const what = parts.filter((part) => part !== '').join(': ');
     const needed = inLang(this.expected, lang);
     return needed === '' ? what : `${what}: ${expected} ${needed}`;
@@ -63,14 +71,12 @@ export class Fault extends Error {
 
   /** As an answer of a batch; `line` is that of the item unless the fault knows its own. */
   answer(lang: Lang, line: number): { error: { line: number; token: string; expected: string } } {
-    // Programs get the place, and what only has English, as they are.
-    const where = this.where.en === '' ? '' : `${this.where.en}: `;
-    const expected = typeof this.expected === 'string' ? this.expected : this.expected[lang];
+    const where = this.where[lang] === '' ? '' : `${this.where[lang]}: `;
     return {
       error: {
         line: this.line ?? line,
         token: this.token,
-        expected: `${where}${expected}`,
+        expected: `${where}${inLang(this.expected, lang)}`,
       },
     };
   }

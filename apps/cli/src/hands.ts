@@ -13,6 +13,14 @@ export const HAND_PLACE: Words = { es: 'cartas', en: 'cards' };
 const A_CARD: Words = { es: 'una carta, como As, 10d o T♦', en: 'a card, as As, 10d or T♦' };
 const A_KNOWN_CARD: Words = { es: 'una carta conocida', en: 'a known card' };
 
+/** A row of cards with the text it was read from, so that a fault can name a card as it was typed. */
+export type Row = readonly [where: Place, cards: readonly Seen[], text: string];
+
+const PIECES = /(?:10|[2-9tjqka])[cdhs♣♦♥♠]\uFE0F?|jk|\*|\?\?/giu;
+
+/** The card at this 0-based place of a text that `parseCards` takes, as it stands there. */
+const typedAt = (text: string, index: number): string => text.match(PIECES)?.[index] ?? '';
+
 /** Reads a row of cards; faults name the 0-based index of the card. */
 export function readSeen(text: string, where: Place): readonly Seen[] {
   const read = parseCards(text);
@@ -23,43 +31,57 @@ export function readSeen(text: string, where: Place): readonly Seen[] {
 /** As `readSeen`, with no hidden card. */
 export function readKnown(text: string, where: Place): readonly Card[] {
   return readSeen(text, where).map((card, i) => {
-    if (card === '??') throw new Fault(placed(where, `[${i}]`), card, A_KNOWN_CARD);
+    if (card === '??') throw new Fault(placed(where, `[${i}]`), typedAt(text, i), A_KNOWN_CARD);
     return card;
   });
 }
 
 /** No card of the rows stands twice. Jokers are counted against the pack instead. */
-export function checkRepeats(
-  rows: readonly (readonly [where: Place, cards: readonly Seen[]])[],
-): void {
+export function checkRepeats(rows: readonly Row[]): void {
   const seen = new Set<Seen>();
-  for (const [where, cards] of rows)
+  for (const [where, cards, text] of rows)
     for (const [i, card] of cards.entries()) {
       if (card === JOKER || card === '??') continue;
       const once = { es: 'cada carta una sola vez', en: 'each card once' };
-      if (seen.has(card)) throw new Fault(placed(where, `[${i}]`), card, once);
+      if (seen.has(card)) throw new Fault(placed(where, `[${i}]`), typedAt(text, i), once);
       seen.add(card);
     }
 }
 
 /** Every known card of the rows is in the pack in use, jokers as many as it has. */
-export function checkPack(
-  rows: readonly (readonly [where: Place, cards: readonly Seen[]])[],
-  used: PackInUse,
-): void {
+export function checkPack(rows: readonly Row[], used: PackInUse): void {
   const cards = new Set<Seen>(pack(used.lowest));
   let jokers = 0;
-  for (const [where, row] of rows)
+  for (const [where, row, text] of rows)
     for (const [i, card] of row.entries()) {
       if (card === '??' || cards.has(card)) continue;
       if (card === JOKER && ++jokers <= used.jokers) continue;
-      const low = pack(used.lowest)[0]?.charAt(0) ?? '2';
-      throw new Fault(placed(where, `[${i}]`), card, {
-        es: `una carta de la baraja en uso (${low}…A, comodines: ${used.jokers})`,
-        en: `a card of the pack in use (${low}…A, jokers: ${used.jokers})`,
-      });
+      const low = pack(used.lowest)[0]?.charAt(0).replace('T', '10') ?? '2';
+      const expected =
+        card === JOKER
+          ? JOKERS_IN_PACK[used.jokers]
+          : {
+              es: `una carta de la baraja en uso (${low}…A)`,
+              en: `a card of the pack in use (${low}…A)`,
+            };
+      throw new Fault(placed(where, `[${i}]`), typedAt(text, i), expected);
     }
 }
+
+const JOKERS_IN_PACK: Readonly<Record<PackInUse['jokers'], Words>> = {
+  0: {
+    es: 'una carta que no sea comodín: la baraja en uso no tiene ninguno',
+    en: 'a card other than a joker: the pack in use has none',
+  },
+  1: {
+    es: 'un solo comodín: la baraja en uso no tiene más',
+    en: 'one joker alone: the pack in use has no more',
+  },
+  2: {
+    es: 'dos comodines a lo sumo: la baraja en uso no tiene más',
+    en: 'two jokers at most: the pack in use has no more',
+  },
+};
 
 /** One hand of the pack in use, of `least` to `most` cards. */
 export function readHand(
@@ -69,8 +91,8 @@ export function readHand(
   [least, most]: readonly [number, number],
 ): readonly Card[] {
   const cards = readKnown(text, where);
-  checkPack([[where, cards]], used);
-  checkRepeats([[where, cards]]);
+  checkPack([[where, cards, text]], used);
+  checkRepeats([[where, cards, text]]);
   if (cards.length < least || cards.length > most) {
     const count = least === most ? String(least) : `${least}–${most}`;
     throw new Fault(where, text, { es: `${count} cartas`, en: `${count} cards` });

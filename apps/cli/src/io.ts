@@ -54,6 +54,14 @@ const withMinus = (text: string): string =>
 export const number = ({ lang }: { readonly lang: Lang }, value: number | bigint): string =>
   withMinus(value.toLocaleString(LOCALES[lang], { useGrouping: true }));
 
+/** `1 mano`, `1.000 manos`. */
+export const counted = (
+  call: { readonly lang: Lang },
+  value: number | bigint,
+  one: string,
+  many: string,
+): string => `${number(call, value)} ${Number(value) === 1 ? one : many}`;
+
 /** With this many decimals, after a comma in Spanish and a point in English. */
 export const decimal = (
   { lang }: { readonly lang: Lang },

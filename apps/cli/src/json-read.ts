@@ -12,6 +12,9 @@ export type JsonRead =
       readonly cut: boolean;
     };
 
+const CUT = ' (the text ends too early)';
+const EMPTY = ' (the text is empty)';
+
 const MOST_DEPTH = 100;
 
 class JsonFault extends Error {
@@ -33,7 +36,9 @@ export function readJson(text: string): JsonRead {
     const { index, expected } = error;
     const line = text.slice(0, index).split('\n').length;
     const token = /^(?:"[^"\n]{0,60}"?|[^\s,:{}[\]"]{1,60}|\S?)/.exec(text.slice(index))?.[0] ?? '';
-    return { ok: false, line, token, expected, cut: text.slice(index).trim() === '' };
+    const cut = text.slice(index).trim() === '';
+    const why = !cut ? '' : text.trim() === '' ? EMPTY : CUT;
+    return { ok: false, line, token, expected: `${expected}${why}`, cut };
   }
 }
 

@@ -62,13 +62,14 @@ export const WORDS: Readonly<Record<Lang, Readonly<Record<Key, readonly [string,
 const QUIT = ['q', 'salir', 'quit'];
 const HELP = ['?', 'ayuda', 'help'];
 
-/** Without capitals, accents, hyphens and spaces too many. */
+/** Without capitals, accents, hyphens within words and spaces too many; a sign before a number stays. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[\s-]+/g, ' ')
+    .replace(/(?<=[a-z])-(?=[a-z])/g, ' ')
+    .replace(/\s+/g, ' ')
     .trim();
 
 export const asksQuit = (text: string): boolean => QUIT.includes(plain(text));

@@ -1,6 +1,7 @@
 /** Standard input, line by line as it comes, so that another program can hold a conversation. */
 import { Fault } from './fault.ts';
 import type { Io } from './io.ts';
+import { systemReason } from './system-words.ts';
 
 export interface InputLine {
   /** 1-based. */
@@ -15,19 +16,34 @@ export async function* inputLines(input: Io['input']): AsyncGenerator<InputLine>
   const decoder = new TextDecoder();
   let rest = '';
   let line = 0;
-  for await (const chunk of input) {
+  for await (const chunk of readable(input)) {
     const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
     const pieces = text.split('\n');
     pieces[0] = rest + (pieces[0] ?? '');
     rest = pieces.pop() ?? '';
     if (rest.length > MOST_CHARACTERS) {
       const limit = { es: 'una línea más corta', en: 'a shorter line' };
-      throw new Fault('-', rest, limit, line + pieces.length + 1);
+      throw new Fault({ es: 'entrada', en: 'input' }, rest, limit, line + pieces.length + 1);
     }
     for (const piece of pieces) yield { line: ++line, text: withoutEnds(piece, line) };
   }
   rest += decoder.decode();
   if (rest !== '') yield { line: ++line, text: withoutEnds(rest, line) };
+}
+
+/** The input as it comes; what cannot be read is a fault of the call. */
+async function* readable(input: Io['input']): AsyncGenerator<string | Uint8Array> {
+  try {
+    yield* input;
+  } catch (error) {
+    const place = { es: 'entrada', en: 'input' };
+    const { es, en } = systemReason(error);
+    const expected = {
+      es: `algo que se pueda leer (${es})`,
+      en: `something that can be read (${en})`,
+    };
+    throw new Fault(place, '', expected);
+  }
 }
 
 /** Without the carriage return, and at the very start without a byte-order mark. */

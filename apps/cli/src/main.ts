@@ -1,10 +1,12 @@
 /** Runs one call of the command: parses it, answers, and turns every failure into one line and an exit code. */
+import { fstatSync, writeSync } from 'node:fs';
 import { CommanderError, type Command } from 'commander';
 import type { Lang } from '@tapete/rules';
 import type { Exit } from './batch.ts';
 import { Fault, shown } from './fault.ts';
 import { langOf, type Io } from './io.ts';
 import { makeProgram, usageIn } from './program.ts';
+import { systemReason } from './system-words.ts';
 
 /** Exit 0 done · 1 the answer is no · 2 the call or its input is wrong. */
 export async function run(args: readonly string[], io: Io): Promise<Exit> {
@@ -76,20 +78,54 @@ const quoted = (message: string): string =>
 
 /** The process itself as the world of a call. */
 export async function main(): Promise<void> {
-  // A reader that has seen enough (`| head`) closes the pipe: nothing is left to be said.
-  for (const stream of [process.stdout, process.stderr]) {
+  const args = process.argv.slice(2);
+  for (const [name, stream] of Object.entries({ out: process.stdout, err: process.stderr })) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
+      // A reader that has seen enough (`| head`) closes the pipe: nothing is left to be said.
       if (error.code === 'EPIPE') process.exit();
-      throw error;
+      if (name === 'out') cannotWrite(error, args);
+      process.exit(2);
     });
   }
-  const exit = await run(process.argv.slice(2), {
+  const exit = await run(args, {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
-    input: process.stdin,
+    input: standardInput(),
     env: process.env,
     outIsTerminal: process.stdout.isTTY,
     errIsTerminal: process.stderr.isTTY,
   });
   if (exit !== 0) process.exitCode = exit;
+}
+
+/** One line where messages go, if they still go anywhere. */
+function cannotWrite(error: Error, args: readonly string[]): void {
+  const place = { es: 'salida', en: 'output' };
+  const { es, en } = systemReason(error);
+  const expected = {
+    es: `un lugar donde se pueda escribir (${es})`,
+    en: `a place that can be written to (${en})`,
+  };
+  try {
+    writeSync(2, `tapete: ${new Fault(place, '', expected).say(spoken(args, process.env))}\n`);
+  } catch {
+    // Nobody can be told; the exit code still says it.
+  }
+}
+
+/** As `langOf`, a wrong `--lang` aside. */
+function spoken(args: readonly string[], env: Io['env']): Lang {
+  try {
+    return langOf(args, env);
+  } catch {
+    return langOf([], env);
+  }
+}
+
+/** Node takes a folder on standard input for an input that has ended. */
+async function* standardInput(): AsyncGenerator<string | Uint8Array> {
+  if (fstatSync(0).isDirectory()) {
+    throw Object.assign(new Error('a folder'), { code: 'EISDIR' });
+  }
+  yield* process.stdin as AsyncIterable<Uint8Array>;
 }

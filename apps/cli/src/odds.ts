@@ -56,23 +56,25 @@ function game3(call: Call, rules: ThreeRules, options: Options): void {
 function hand3(call: Call, rules: ThreeRules, text: string, options: Options): void {
   if (options['strategy'] !== undefined) {
     const expected = {
-      es: 'ninguna jugada: la estrategia es del juego',
-      en: 'no hand: a strategy is of the game',
+      es: 'la orden sin cartas: la estrategia es de todo el juego',
+      en: 'the call without cards: a strategy is of the whole game',
     };
     throw new Fault('--strategy', String(options['strategy']), expected);
   }
   const cards = readHand(text, HAND_PLACE, THREE_PACK, [3, 3]);
-  const dealer = readSeen(String(options['dealer'] ?? ''), '--dealer');
-  const dead = readKnown(String(options['dead'] ?? ''), '--dead');
+  const dealerText = String(options['dealer'] ?? '');
+  const deadText = String(options['dead'] ?? '');
+  const dealer = readSeen(dealerText, '--dealer');
+  const dead = readKnown(deadText, '--dead');
   const rows = [
-    [HAND_PLACE, cards],
-    ['--dealer', dealer],
-    ['--dead', dead],
+    [HAND_PLACE, cards, text],
+    ['--dealer', dealer, dealerText],
+    ['--dead', dead, deadText],
   ] as const;
   checkPack(rows, THREE_PACK);
   checkRepeats(rows);
   if (dealer.length > 3) {
-    throw new Fault('--dealer', String(options['dealer']), {
+    throw new Fault('--dealer', dealerText, {
       es: '3 cartas a lo sumo',
       en: 'at most 3 cards',
     });
@@ -80,13 +82,19 @@ function hand3(call: Call, rules: ThreeRules, text: string, options: Options): v
   const answer = threeHand(cards, { dead, dealer, rules });
   if (!answer.ok) {
     const expected = { es: 'cartas para el repartidor', en: 'cards left for the dealer' };
-    throw new Fault('--dead', answer.error.code, expected);
+    throw new Fault('--dead', deadText, expected);
   }
   if (call.json) sayJson(call, answer.value);
   else tellHand(call, cards, answer.value);
 }
 
 const percent = (call: Call, share: number): string => percentOf(call, share, 4);
+
+function strategyWords(call: Call, strategy: string): string {
+  if (strategy === 'optimal') return words(call, 'estrategia óptima', 'optimal strategy');
+  if (strategy === 'always') return words(call, 'se juega siempre', 'always played');
+  return words(call, `se juega desde ${strategy}`, `${strategy} or better is played`);
+}
 
 function tellAccount(call: Call, { deals, ante, pairPlus, threshold }: ThreeAccount): void {
   const say = (es: string, en: string): string => words(call, es, en);
@@ -95,10 +103,13 @@ function tellAccount(call: Call, { deals, ante, pairPlus, threshold }: ThreeAcco
     call,
     say(`${number(call, deals)} manos posibles`, `${number(call, deals)} possible deals`),
   );
-  sayLine(call, bold(`Ante (${say('estrategia', 'strategy')} ${ante.strategy})`, call));
+  sayLine(call, bold(`Ante (${strategyWords(call, ante.strategy)})`, call));
   row(say('ventaja de la casa', 'house edge'), percent(call, ante.houseEdge));
   row(say('riesgo por ficha apostada', 'element of risk'), percent(call, ante.elementOfRisk));
-  row(say('desviación típica', 'standard deviation'), `${decimal(call, ante.sd, 4)} antes`);
+  row(
+    say('desviación típica', 'standard deviation'),
+    `${decimal(call, ante.sd, 4)} ${say('veces el ante', 'antes')}`,
+  );
   row(
     say('valor exacto', 'exact value'),
     `${number(call, ante.evNum)} / ${number(call, ante.evDen)}`,
@@ -132,7 +143,10 @@ function tellHand(call: Call, cards: readonly Card[], answer: ThreeHand): void {
   const best = answer.best === 'play' ? say('jugar', 'play') : say('no ir', 'fold');
   sayLine(
     call,
-    say(`Jugar vale ${play} antes; no ir, −1.`, `Playing is worth ${play} antes; folding, −1.`),
+    say(
+      `Jugar vale ${play} veces el ante; no ir, −1.`,
+      `Playing is worth ${play} antes; folding, −1.`,
+    ),
   );
   sayLine(call, green(bold(say(`Lo mejor: ${best}`, `Best: ${best}`), call), call));
 }

@@ -1,4 +1,5 @@
 /** What a terminal game asks the person, and the commands that come of the answers. */
+import { MOST_STAKE } from '@tapete/rules';
 import { number, sayLine, words, type Call } from './io.ts';
 import { studHelp, studKey, studKeys, threeHelp, threeKey, threeKeys } from './keys.ts';
 import { faint } from './paint.ts';
@@ -86,6 +87,9 @@ export async function askBets(
   const state = words(call, `resto ${number(call, stack)}`, `stack ${number(call, stack)}`);
   // As much again must be left for the play bet (T16).
   const most = Math.min(limits.max, Math.floor(stack / 2));
+  const mostPlus = (ante: number): number => Math.min(MOST_STAKE, stack - 2 * ante);
+  const ante = Math.min(usual.ante, most);
+  const same = { ante, pairPlus: Math.min(usual.pairPlus, mostPlus(ante)) };
   const range = `${number(call, limits.min)}–${number(call, most)}`;
   const question = words(call, `Ante (${range}) y pair plus`, `Ante (${range}) and pair plus`);
   const help = [
@@ -99,24 +103,43 @@ export async function askBets(
   for (;;) {
     sayLine(call);
     const text = await ask(
-      `${faint(state, call)}\n${question} [${usual.ante} ${usual.pairPlus}]  [q] ${words(call, 'salir', 'quit')}  [?] ${words(call, 'ayuda', 'help')}`,
+      `${faint(state, call)}\n${question} [${same.ante} ${same.pairPlus}]  [q] ${words(call, 'salir', 'quit')}  [?] ${words(call, 'ayuda', 'help')}`,
       help,
     );
     if (text === undefined) return undefined;
-    const match = /^\s*(?:(\d{1,10})(?:\s+(\d{1,10}))?)?\s*$/.exec(text);
-    if (!match) {
+    const bets = betsOf(text, same);
+    if (bets === undefined) {
       sayLine(
         call,
         words(call, 'Uno o dos números: 10, o 10 5.', 'One or two numbers: 10, or 10 5.'),
       );
-      continue;
+    } else if (bets.ante < limits.min || bets.ante > most) {
+      sayLine(call, words(call, `El ante, de ${range} (T16).`, `The ante: ${range} (T16).`));
+    } else if (bets.pairPlus > mostPlus(bets.ante)) {
+      const plus = `0–${number(call, mostPlus(bets.ante))}`;
+      const stake = number(call, bets.ante);
+      sayLine(
+        call,
+        words(
+          call,
+          `El pair plus con un ante de ${stake}, de ${plus} (T16).`,
+          `Pair Plus beside an ante of ${stake}: ${plus} (T16).`,
+        ),
+      );
+    } else {
+      must(room.ask({ type: 'post', ...bets }));
+      return bets;
     }
-    const bets =
-      match[1] === undefined ? usual : { ante: Number(match[1]), pairPlus: Number(match[2] ?? 0) };
-    const refused = room.ask({ type: 'post', ...bets });
-    if (refused === null) return bets;
-    sayLine(call, sayRefusal(refused, call.lang));
   }
+}
+
+/** `10`, `10 5`, an empty line for the same as before; undefined for anything else. */
+function betsOf(text: string, same: Bets): Bets | undefined {
+  const match = /^\s*(?:(\d{1,10})(?:\s+(\d{1,10}))?)?\s*$/.exec(text);
+  if (!match) return undefined;
+  return match[1] === undefined
+    ? same
+    : { ante: Number(match[1]), pairPlus: Number(match[2] ?? 0) };
 }
 
 export function mySeat(table: Table): { readonly stack: number } {

@@ -25,20 +25,23 @@ import { asksHelp, asksQuit } from './key-words.ts';
 import { bold, faint } from './paint.ts';
 import { askAction, askBets, askBuy, mySeat, type Ask, type Bets, type Turn } from './play-asks.ts';
 import { ME, must, openRoom, type Room } from './play-room.ts';
-import { sayCode } from './refusals.ts';
+import { checkPlayable, checkPlayers } from './refused-rules.ts';
 import { refuseFlags, studRulesOf, threeRulesOf, wholeOption, type Options } from './rule-flags.ts';
 import { anteLimits } from './simulate-three.ts';
 import { tellStud } from './story-stud.ts';
 import { tellThree } from './story-three.ts';
 
 export async function runPlay(call: Call, game: string, options: Options): Promise<Exit> {
+  if (call.json) {
+    throw new Fault('play', '--json', {
+      es: 'la orden sin --json: una partida se juega con palabras',
+      en: 'the call without --json: a game is played in words',
+    });
+  }
   const config = configOf(call, game, options);
   const opened = openTable('play', config, ME.person);
-  if (!opened.ok) {
-    const { code, detail } = opened.error;
-    const token = 'key' in detail ? `${detail['key']} ${detail['value']}` : code;
-    throw new Fault(game, token, { es: sayCode(code, 'es'), en: sayCode(code, 'en') });
-  }
+  // The flags have been checked: what is refused here is ours.
+  if (!opened.ok) throw new Error(`${opened.error.code} ${JSON.stringify(opened.error.detail)}`);
   const bots = botsOf(options, 'regular');
   const beat = options['fast'] === true || !call.io.outIsTerminal ? 0 : 600;
   const name = words(call, 'Tú', 'You');
@@ -118,7 +121,8 @@ function configOf(call: Call, gameText: string, options: Options): TableConfig {
     game === 'stud' ? ['three'] : ['hand', 'deal'],
     game === 'stud' ? 'three' : 'stud',
   );
-  const seats = wholeOption(options, 'seats', 2, game === 'stud' ? 8 : 7) ?? 4;
+  const [least, most] = game === 'stud' ? [2, 8] : [1, 7];
+  const seats = wholeOption(options, 'seats', least, most) ?? 4;
   const stack = wholeOption(options, 'stack', 2, MOST_CHIPS / 1000) ?? 1000;
   const common = {
     name: words(call, 'Terminal', 'Terminal'),
@@ -126,9 +130,13 @@ function configOf(call: Call, gameText: string, options: Options): TableConfig {
     buyIn: { min: stack, max: MOST_CHIPS },
     clock: { turn: 600, bets: 600, between: 1 },
   };
-  return game === 'stud'
-    ? { ...common, game, rules: studRulesOf(options) }
-    : { ...common, game, rules: threeRulesOf(options), ante: anteLimits(stack) };
+  if (game === 'three') {
+    return { ...common, game, rules: threeRulesOf(options), ante: anteLimits(stack) };
+  }
+  const rules = studRulesOf(options);
+  checkPlayers(options, seats);
+  checkPlayable(options, rules, seats);
+  return { ...common, game, rules };
 }
 
 /** What is asked of the person now, seen as they see it. */
@@ -178,8 +186,7 @@ function lines(call: Call, event: TableEvent, table: Table): readonly string[] {
   return [...start, ...told];
 }
 
-const ownSeat = (deal: Deal): number =>
-  deal.seats.findIndex((seat) => seat.person === ME.person);
+const ownSeat = (deal: Deal): number => deal.seats.findIndex((seat) => seat.person === ME.person);
 
 const othersIn = (deal: Deal): readonly number[] =>
   [...deal.seats.keys()].filter((seat) => deal.seats[seat]?.person !== ME.person);

@@ -9,6 +9,7 @@ import {
 } from '@tapete/rules';
 import type { Words } from './fault.ts';
 import { number } from './io.ts';
+import { spokenAction } from './key-words.ts';
 
 type Code = StudRefusal | ThreeRefusal;
 
@@ -78,28 +79,35 @@ const isCode = (code: string): code is Code => Object.hasOwn(REASONS, code);
 export const sayCode = (code: string, lang: Lang): string =>
   isCode(code) ? REASONS[code][lang] : code;
 
-/** The names of a refusal's numbers in Spanish; in English the contract's own words do. */
-const DETAILS: Readonly<Record<string, string>> = {
-  seat: 'asiento',
-  seats: 'asientos',
-  stack: 'resto',
-  ante: 'ante',
-  pairPlus: 'pair plus',
-  min: 'mínimo',
-  max: 'máximo',
-  cards: 'cartas',
-  needed: 'hacen falta',
-  action: 'acción',
+/** The names of a refusal's numbers. */
+const DETAILS: Readonly<Record<string, Words>> = {
+  seat: { es: 'asiento', en: 'seat' },
+  seats: { es: 'asientos', en: 'seats' },
+  stack: { es: 'resto', en: 'stack' },
+  ante: { es: 'ante', en: 'ante' },
+  pairPlus: { es: 'pair plus', en: 'Pair Plus' },
+  min: { es: 'mínimo', en: 'minimum' },
+  max: { es: 'máximo', en: 'maximum' },
+  to: { es: 'en total', en: 'in all' },
+  bet: { es: 'apuesta', en: 'bet' },
+  amount: { es: 'fichas', en: 'chips' },
+  cards: { es: 'cartas', en: 'cards' },
+  needed: { es: 'hacen falta', en: 'needed' },
+  action: { es: 'acción', en: 'action' },
 };
 
 /** The code in words with its numbers. */
 export function sayRefusal({ code, detail }: Refusal, lang: Lang): string {
   const parts = Object.entries(detail).map(([key, value]) => {
-    const amount = typeof value === 'number' ? number({ lang }, value) : String(value);
-    return `${lang === 'es' ? (DETAILS[key] ?? key) : key} ${amount}`;
+    const amount = typeof value === 'number' ? number({ lang }, value) : sayValue(key, value, lang);
+    return `${DETAILS[key]?.[lang] ?? key} ${amount}`;
   });
   return `${sayCode(code, lang)}${parts.length === 0 ? '' : ` [${parts.join(', ')}]`}`;
 }
+
+/** An action is a script's word. */
+const sayValue = (key: string, value: string, lang: Lang): string =>
+  key === 'action' ? spokenAction(lang, value) : value;
 
 /** All codes with their meaning, a line each, for the help. */
 export function refusalList(lang: Lang): string {

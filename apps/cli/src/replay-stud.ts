@@ -24,7 +24,7 @@ export function replayStud(script: StudScript): ReplayAnswer {
   // Before the cards: a table that cannot be played has no pack to check them against.
   const checked = checkStudRules(rules, seats.length);
   if (!checked.ok) return refusedAt(-1, checked.error);
-  checkPack([['deck', deck]], handRules(rules, seats.length));
+  checkPack([['deck', deck, script.deckText]], handRules(rules, seats.length));
 
   const started = stud.start({ rules, dealer }, seats, deck);
   if (!started.ok) return refusedAt(-1, started.error);

@@ -14,7 +14,7 @@ import type { ScriptSeat, ThreeScript } from './script.ts';
 
 export function replayThree(script: ThreeScript): ReplayAnswer {
   const { rules, deck } = script;
-  checkPack([['deck', deck]], THREE_PACK);
+  checkPack([['deck', deck, script.deckText]], THREE_PACK);
   const bank = rules.bank === 'player' ? script.dealer : null;
   const banker = bankerOf(script, bank);
   const order = dealing(script, bank);

@@ -176,6 +176,18 @@ export function studRulesOf(options: Options): StudRules {
   throw new Fault(`--${kebab(String(key))}`, String(options[String(key)]), String(expected));
 }
 
+/** The place and token of a rule's value: what the flag says, or the preset that stands for it. */
+export const flagOf = (
+  options: Options,
+  key: string,
+  value: unknown,
+): readonly [place: string, token: string] => {
+  if (options[key] === undefined && options['preset'] !== undefined) {
+    return ['--preset', String(options['preset'])];
+  }
+  return [`--${kebab(key)}`, String(options[key] ?? value)];
+};
+
 /** The order of hands that the flags mean. `auto` decks need the number of players: the call's seats or `--players`. */
 export function handRulesOf(options: Options, seats?: number): HandRules {
   const rules = studRulesOf(options);
@@ -183,7 +195,7 @@ export function handRulesOf(options: Options, seats?: number): HandRules {
   if (players !== undefined) return handRules(rules, players);
   if (rules.deck !== 'auto' && rules.deck !== 'auto11') return handRules(rules, 2);
   const expected = { es: 'también --players 2…8', en: '--players 2…8 too' };
-  throw new Fault('--deck', rules.deck, expected);
+  throw new Fault(...flagOf(options, 'deck', rules.deck), expected);
 }
 
 /** The three-card rules that the flags mean. */

@@ -9,6 +9,7 @@ import type { ReplayAnswer } from './replay-answer.ts';
 import { replay } from './replay.ts';
 import { readScript } from './script.ts';
 import { tell } from './story.ts';
+import { systemReason } from './system-words.ts';
 
 export async function runReplay(call: Call, file: string): Promise<Exit> {
   if (file === '-') return replayLines(call);
@@ -31,10 +32,10 @@ function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'error';
-    throw new Fault('', code, {
-      es: 'un archivo que se pueda leer',
-      en: 'a file that can be read',
+    const { es, en } = systemReason(error);
+    throw new Fault('', '', {
+      es: `un archivo que se pueda leer (${es})`,
+      en: `a file that can be read (${en})`,
     });
   }
 }

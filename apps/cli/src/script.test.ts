@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { escaped } from './fault.ts';
 import { answers, called } from './testing.ts';
 
 const STUD = {
@@ -24,7 +25,7 @@ const replayed = async (script: object): Promise<{ exit: number; answer: unknown
 
 describe('a script that is wrong', () => {
   it.each([
-    ['an unknown key', { ...STUD, decks: 1 }, 'decks', 'decks: game|'],
+    ['an unknown key', { ...STUD, decks: 1 }, 'decks', 'game|'],
     ['an unknown game', { ...STUD, game: 'stut' }, 'stut', 'game: three|stud'],
     ['no seats', { ...STUD, seats: undefined }, '', 'seats: '],
     ['a seat without a stack', { ...STUD, seats: [{ name: 'Ana' }] }, '', 'seats[0].stack: '],
@@ -34,20 +35,42 @@ describe('a script that is wrong', () => {
       'an ante in stud',
       { ...STUD, seats: [{ name: 'A', stack: 9, ante: 1 }] },
       'ante',
-      'seats[0].ante: ',
+      'seats[0]: ',
     ],
     ['a name twice', { ...STUD, seats: [STUD.seats[0], STUD.seats[0]] }, 'Ana', 'seats[1].name: '],
     ['a dealer who is not there', { ...STUD, dealer: 'Eva' }, 'Eva', 'dealer: Ana|Bea'],
     ['no deck', { ...STUD, deck: undefined }, '', 'deck: '],
     ['a card that is none', { ...STUD, deck: '2c 1c' }, '1c', 'deck[1]: '],
-    ['a card twice', { ...STUD, deck: '2c Kc 2♣ Kd' }, '2c', 'deck[2]: '],
+    ['a card twice', { ...STUD, deck: '2c Kc 2♣ Kd' }, '2♣', 'deck[2]: '],
     ['a hidden card', { ...STUD, deck: '2c ??' }, '??', 'deck[1]: '],
     ['a foreign card', { ...STUD, rules: { deck: 7 } }, '2c', 'deck[0]: '],
     ['a joker not in the pack', { ...STUD, deck: '2c Kc Ad Jk' }, 'Jk', 'deck[3]: '],
-    ['an unknown rule', { ...STUD, rules: { toString: 1 } }, '1', 'rules.toString: '],
+    ['an unknown rule', { ...STUD, rules: { toString: 1 } }, 'toString', 'rules: preset|'],
     ['a rule of another kind', { ...STUD, rules: { jokers: 3 } }, '3', 'rules.jokers: 0|1|2'],
+    ['a word that is none', { ...STUD, rules: { raise: 'al"l' } }, 'al"l', 'rules.raise: any|'],
+    ['no rule', { ...STUD, rules: { ante: null } }, 'null', 'rules.ante: an integer'],
+    [
+      'a null ante',
+      { ...THREE, seats: [{ name: 'Ana', stack: 9, ante: null }] },
+      'null',
+      'seats[0].ante: an integer',
+    ],
+    [
+      'a null Pair Plus',
+      { ...THREE, seats: [{ name: 'Ana', stack: 9, ante: 1, pairPlus: null }] },
+      'null',
+      'seats[0].pairPlus: an integer',
+    ],
+    ...['A\nB', '\u001b[2J', 'A\u0000', 'A\u2028B', 'A\u202eB', 'A\u0085B'].map(
+      (name): [string, object, string, string] => [
+        `the name ${JSON.stringify(name)}`,
+        { ...STUD, seats: [{ name, stack: 9 }] },
+        escaped(name),
+        'seats[0].name: a name without control characters',
+      ],
+    ),
     ['rules in a list', { ...STUD, rules: [] }, '[]', 'rules: '],
-    ['rules of the other game', { ...THREE, rules: { deck: 7 } }, '7', 'rules.deck: '],
+    ['rules of the other game', { ...THREE, rules: { deck: 7 } }, 'deck', 'rules: anteBonus|'],
     ['a player who is not there', { ...STUD, actions: ['Eva pass'] }, 'Eva pass', 'actions[0]: '],
     [
       'an unknown action',

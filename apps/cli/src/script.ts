@@ -1,11 +1,13 @@
 /** A deal script read and checked: everything but what the rules themselves decide. */
 import {
+  DEFAULT_THREE_RULES,
   GAME_NAMES,
   MOST_CHIPS,
   STUD_ACTIONS,
   THREE_ACTIONS,
   parseStudRules,
   parseThreeRules,
+  studRules,
   type Card,
   type Refusal,
   type Result,
@@ -14,7 +16,7 @@ import {
   type ThreeAction,
   type ThreeRules,
 } from '@tapete/rules';
-import { Fault, type Words } from './fault.ts';
+import { Fault, escaped, type Words } from './fault.ts';
 import { checkRepeats, readKnown } from './hands.ts';
 import { readFields, readList, readText, readWhole, tokenOf, type Fields } from './shape.ts';
 
@@ -38,6 +40,8 @@ interface CommonScript {
   readonly dealer: number;
   /** In order of leaving; no card twice, the pack in use not yet checked. */
   readonly deck: readonly Card[];
+  /** As it is written. */
+  readonly deckText: string;
 }
 
 export interface StudScript extends CommonScript {
@@ -67,10 +71,10 @@ export function readScript(value: unknown): Script {
   const common = {
     seats,
     dealer: readDealer(fields['dealer'], names),
-    deck: readDeck(fields['deck']),
+    ...readDeck(fields['deck']),
   };
   if (game === 'stud') {
-    const rules = rulesOf(parseStudRules(fields['rules'] ?? {}), fields);
+    const rules = rulesOf(parseStudRules(fields['rules'] ?? {}), fields, STUD_KEYS);
     return {
       game,
       rules,
@@ -78,7 +82,7 @@ export function readScript(value: unknown): Script {
       actions: readActions(fields['actions'], names, studAction, STUD_WORDS),
     };
   }
-  const rules = rulesOf(parseThreeRules(fields['rules'] ?? {}), fields);
+  const rules = rulesOf(parseThreeRules(fields['rules'] ?? {}), fields, THREE_KEYS);
   return {
     game,
     rules,
@@ -87,14 +91,35 @@ export function readScript(value: unknown): Script {
   };
 }
 
-function rulesOf<Rules>(read: Result<Rules, Refusal>, fields: Fields): Rules {
+const STUD_KEYS = ['preset', ...Object.keys(studRules())];
+const THREE_KEYS = Object.keys(DEFAULT_THREE_RULES);
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `known`: the keys that these rules have. */
+function rulesOf<Rules>(
+  read: Result<Rules, Refusal>,
+  fields: Fields,
+  known: readonly string[],
+): Rules {
   if ('rules' in fields && fields['rules'] === null) {
     throw new Fault('rules', 'null', { es: 'un objeto', en: 'an object' });
   }
   if (read.ok) return read.value;
-  const { key = '', value = '', expected = '' } = read.error.detail;
-  throw new Fault(key === 'rules' ? 'rules' : `rules.${key}`, String(value), String(expected));
+  const { key = '', expected = '' } = read.error.detail;
+  const written = fields['rules'];
+  if (key === 'rules' && !isFields(written)) {
+    throw new Fault('rules', tokenOf(written), String(expected));
+  }
+  const value = isFields(written) ? written[String(key)] : undefined;
+  // An unknown key is at fault itself, not what it holds.
+  if (!known.includes(String(key))) throw new Fault('rules', String(key), known.join('|'));
+  throw new Fault(`rules.${key}`, tokenOf(value), String(expected));
 }
+
+/** A bet that is left out is 0; `null` is none that can be read. */
+const orNothing = (value: unknown): unknown => (value === undefined ? 0 : value);
 
 function readSeats(value: unknown, game: Script['game']): readonly ScriptSeat[] {
   const list = readList(value, 'seats', { es: 'una lista de asientos', en: 'a list of seats' });
@@ -110,11 +135,18 @@ function readSeats(value: unknown, game: Script['game']): readonly ScriptSeat[] 
       };
       throw new Fault(`${where}.name`, tokenOf(name), expected);
     }
+    if (escaped(name) !== name) {
+      const expected = {
+        es: 'un nombre sin caracteres de control',
+        en: 'a name without control characters',
+      };
+      throw new Fault(`${where}.name`, name, expected);
+    }
     return {
       name,
       stack: readWhole(fields['stack'], `${where}.stack`, MOST_CHIPS),
-      ante: readWhole(fields['ante'] ?? 0, `${where}.ante`, MOST_CHIPS),
-      pairPlus: readWhole(fields['pairPlus'] ?? 0, `${where}.pairPlus`, MOST_CHIPS),
+      ante: readWhole(orNothing(fields['ante']), `${where}.ante`, MOST_CHIPS),
+      pairPlus: readWhole(orNothing(fields['pairPlus']), `${where}.pairPlus`, MOST_CHIPS),
     };
   });
   for (const [i, { name }] of seats.entries()) {
@@ -131,11 +163,11 @@ function readDealer(value: unknown, names: readonly string[]): number {
   return seat;
 }
 
-function readDeck(value: unknown): readonly Card[] {
+function readDeck(value: unknown): Pick<CommonScript, 'deck' | 'deckText'> {
   const text = readText(value, 'deck', { es: 'un texto con cartas', en: 'a string of cards' });
   const deck = readKnown(text, 'deck');
-  checkRepeats([['deck', deck]]);
-  return deck;
+  checkRepeats([['deck', deck, text]]);
+  return { deck, deckText: text };
 }
 
 type ActionReader<Action> = (word: string, amount: number | undefined) => Action | undefined;

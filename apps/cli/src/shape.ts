@@ -12,9 +12,8 @@ export function readFields(value: unknown, where: string, keys: readonly string[
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Fault(where, tokenOf(value), { es: 'un objeto', en: 'an object' });
   }
-  const path = where === '' ? '' : `${where}.`;
   for (const key of Object.keys(value)) {
-    if (!keys.includes(key)) throw new Fault(`${path}${key}`, key, keys.join('|'));
+    if (!keys.includes(key)) throw new Fault(where, key, keys.join('|'));
   }
   return value as Fields;
 }

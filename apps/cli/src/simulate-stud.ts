@@ -1,18 +1,9 @@
 /** Stud deals between bots. */
 import { BOTS } from '@tapete/bots';
-import {
-  beginStudDeal,
-  checkStudRules,
-  handRules,
-  pack,
-  stud,
-  takeStudTurn,
-  type DealSeat,
-} from '@tapete/rules';
+import { beginStudDeal, handRules, pack, stud, takeStudTurn, type DealSeat } from '@tapete/rules';
 import { shuffled } from './chance.ts';
-import { Fault } from './fault.ts';
-import { sayCode } from './refusals.ts';
-import { studRulesOf, wholeOption } from './rule-flags.ts';
+import { checkPlayable, checkPlayers } from './refused-rules.ts';
+import { studRulesOf } from './rule-flags.ts';
 import { MOST_ACTIONS, type DealReport, type Simulation } from './simulation.ts';
 
 /** Gives a function that plays the deal with this number; the deal moves on by one seat each time. */
@@ -24,15 +15,8 @@ export function studSimulation({
   random,
 }: Simulation): (i: number) => DealReport {
   const rules = studRulesOf(options);
-  wholeOption(options, 'players', names.length, names.length);
-  const checked = checkStudRules(rules, names.length);
-  if (!checked.ok) {
-    const { code } = checked.error;
-    throw new Fault('--seats', String(names.length), {
-      es: `reglas que se puedan jugar: ${sayCode(code, 'es')}`,
-      en: `rules that can be played: ${sayCode(code, 'en')}`,
-    });
-  }
+  checkPlayers(options, names.length);
+  checkPlayable(options, rules, names.length);
   const { lowest, jokers } = handRules(rules, names.length);
   const cards = pack(lowest, jokers);
   const seats = names.map((name, at): DealSeat => ({ name, person: name, stack, at }));

@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { SingleBar } from 'cli-progress';
 import type { Exit } from './batch.ts';
 import { botsOf } from './bot-names.ts';
-import { seedOf } from './chance.ts';
-import { Fault } from './fault.ts';
+import { seedOf, toldSeed } from './chance.ts';
+import { Fault, escaped } from './fault.ts';
 import { readGame } from './games.ts';
-import { decimal, number, sayJson, sayLine, signed, words, type Call } from './io.ts';
+import { counted, decimal, number, sayJson, sayLine, signed, words, type Call } from './io.ts';
 import { refuseFlags, wholeOption, type Options } from './rule-flags.ts';
 import { studSimulation } from './simulate-stud.ts';
 import { threeSimulation } from './simulate-three.ts';
@@ -39,7 +39,7 @@ function simulate(call: Call, gameText: string, options: Options): SimulateAnswe
   const deals = wholeOption(options, 'deals', 1, MOST_DEALS) ?? 1000;
   const stack = wholeOption(options, 'stack', 1, MOST_CHIPS) ?? 1000;
   const text = options['seed'] === undefined ? String(randomInt(2 ** 32)) : String(options['seed']);
-  const seed = /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  const seed = toldSeed(text);
   const bots = botsOf(options, 'random');
   const most = game === 'stud' ? 8 : 7;
   const seats =
@@ -47,8 +47,8 @@ function simulate(call: Call, gameText: string, options: Options): SimulateAnswe
   if (bots.length > seats || seats > most) {
     const limit = Math.min(seats, most);
     throw new Fault('--bots', String(options['bots']), {
-      es: `a lo sumo ${limit} bots`,
-      en: `at most ${limit} bots`,
+      es: `a lo sumo ${counted({ lang: 'es' }, limit, 'bot', 'bots')}`,
+      en: `at most ${counted({ lang: 'en' }, limit, 'bot', 'bots')}`,
     });
   }
   const seated = Array.from({ length: seats }, (_, i) => bots[i % bots.length] ?? 'random');
@@ -60,7 +60,13 @@ function simulate(call: Call, gameText: string, options: Options): SimulateAnswe
     game === 'stud' ? 'three' : 'stud',
   );
   const make = game === 'stud' ? studSimulation : threeSimulation;
-  const next = make({ options, names, bots: seated, stack, random: seededRandom(seedOf(text)) });
+  const next = make({
+    options,
+    names,
+    bots: seated,
+    stack,
+    random: seededRandom(seedOf(String(seed))),
+  });
   const nets = names.map(() => 0);
   let house = 0;
   let [conserved, terminated] = [true, true];
@@ -88,13 +94,19 @@ function simulate(call: Call, gameText: string, options: Options): SimulateAnswe
 /** On a terminal alone. */
 function progress(call: Call, deals: number): SingleBar | undefined {
   if (!call.io.errIsTerminal) return undefined;
-  const format = `{bar} {value}/{total} ${words(call, 'manos', 'deals')} · {eta_formatted}`;
+  const format = words(
+    call,
+    '{bar} {value} de {total} manos · faltan {eta_formatted}',
+    '{bar} {value} of {total} deals · {eta_formatted} left',
+  );
   // The terminal is left as it is, so that Ctrl-C needs no one to tidy up after it.
   const untouched = { gracefulExit: false, linewrap: true };
   const bar = new SingleBar({
     format,
     clearOnComplete: true,
     stream: process.stderr,
+    formatValue: (value, _, type) =>
+      type === 'value' || type === 'total' ? number(call, value) : String(value),
     ...untouched,
   });
   bar.start(deals, 0);
@@ -108,7 +120,7 @@ function tellSimulation(
   const say = (es: string, en: string): string => words(call, es, en);
   sayLine(
     call,
-    `${number(call, deals)} ${say('manos', 'deals')} · ${decimal(call, seconds, 3)} s · ${say('semilla', 'seed')} ${seed}`,
+    `${counted(call, deals, say('mano', 'deal'), say('manos', 'deals'))} · ${decimal(call, seconds, 3)} s · ${say('semilla', 'seed')} ${escaped(String(seed))}`,
   );
   const rows = Object.entries(chips);
   if (house !== undefined) rows.push([say('la casa', 'the house'), house]);

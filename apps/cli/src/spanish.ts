@@ -12,6 +12,8 @@ const PHRASES: readonly (readonly [english: RegExp, spanish: string])[] = [
   [/\ba key in double quotes/, 'una clave entre comillas dobles'],
   [/\beach key once/, 'cada clave una sola vez'],
   [/\bone JSON document/, 'un solo documento JSON'],
+  [/\(the text ends too early\)/, '(el texto acaba antes de tiempo)'],
+  [/\(the text is empty\)/, '(el texto está vacío)'],
   [/ or /, ' o '],
 ];
 

@@ -1,6 +1,13 @@
 /** A deal told to the one who plays in it, and to others. */
 import { describe, expect, it } from 'vitest';
-import { stud, studRules, type Card, type Lang, type StudDeal, type StudEvent } from '@tapete/rules';
+import {
+  stud,
+  studRules,
+  type Card,
+  type Lang,
+  type StudDeal,
+  type StudEvent,
+} from '@tapete/rules';
 import type { Call } from './io.ts';
 import { NOBODY, tellStud } from './story-stud.ts';
 

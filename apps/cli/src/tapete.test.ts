@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   rmSync,
@@ -59,6 +60,19 @@ function tapete(args: readonly string[], start: Start = {}): Promise<Ended> {
   });
 }
 
+function inShell(line: string): Promise<Ended> {
+  const child = spawn('sh', ['-c', line], { env: { PATH: process.env['PATH'] } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (data: Buffer) => (out += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code) => {
+      done({ code, out, err });
+    });
+  });
+}
+
 describe('the command itself', () => {
   it('answers on stdout, exit 0', async () => {
     const { code, out, err } = await tapete(['eval', 'three', 'As Ks Qs', '--json']);
@@ -94,6 +108,31 @@ describe('the command itself', () => {
     const { code, err } = await tapete(['eval', 'stud', '-'], { input, closes: true });
     expect([code, err]).toEqual([0, '']);
   });
+
+  it.skipIf(!existsSync('/dev/full'))(
+    'output that cannot be written is exit 2 and one line, while there is a place for one',
+    async () => {
+      const shell = (line: string): Promise<Ended> =>
+        inShell(`"${process.execPath}" "${ENTRY}" ${line}`);
+      const full = await shell('count three > /dev/full');
+      expect([full.code, full.out]).toEqual([2, '']);
+      expect(full.err).toMatch(/^tapete: output: expected .*\(no space left\)\n$/);
+      const es = await shell('count three --lang es > /dev/full');
+      expect(es.err).toMatch(/^tapete: salida: se espera: .*\(no queda sitio\)\n$/);
+      for (const line of ['foo 2> /dev/full', 'count three > /dev/full 2> /dev/full']) {
+        expect(await shell(line)).toEqual({ code: 2, out: '', err: '' });
+      }
+    },
+  );
+
+  it.each(['eval stud -', 'compare three -', 'replay -'])(
+    '%s: a folder on standard input is exit 2 and one line',
+    async (line) => {
+      const said = await inShell(`"${process.execPath}" "${ENTRY}" ${line} < /`);
+      expect([said.code, said.out]).toEqual([2, '']);
+      expect(said.err).toMatch(/^tapete: input: expected .*\(it is a folder\)\n$/);
+    },
+  );
 
   it('play: Ctrl-C and the end of the input end it cleanly', async () => {
     const stopped = await tapete(['play', 'three'], { signal: ['[q]', 'SIGINT'] });
@@ -140,7 +179,7 @@ describe('on an older Node', () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^tapete: Node 20\.0\.0: expected .*npm start.*\n$/);
     const es = await tapete(['eval', '--lang', 'es'], { entry, nodeFlags: old });
-    expect(es.err).toMatch(/^tapete: Node 20\.0\.0: se esperaba .*npm start.*\n$/);
+    expect(es.err).toMatch(/^tapete: Node 20\.0\.0: se espera: .*npm start.*\n$/);
   });
 
   it('goes on with the kept Node: arguments, input, output, exit code and signals pass', async () => {

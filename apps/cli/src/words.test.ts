@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stud, studRules, type Card, type StudDeal } from '@tapete/rules';
 import { studKey, threeKey } from './keys.ts';
+import { sayRefusal } from './refusals.ts';
 import { answers, called } from './testing.ts';
 
 const COMMANDS = 'eval compare count odds equity replay simulate play verify export serve';
@@ -41,12 +42,12 @@ describe('Spanish throughout', () => {
   it.each([
     [
       ['odds', 'three', '--ante-bonus', '5-4'],
-      '--ante-bonus: «5-4»: se esperaba 3 enteros de 0 a 10000',
+      '--ante-bonus: «5-4»: se espera: 3 enteros de 0 a 10000',
     ],
-    [['odds', 'three', '--pair-plus', '5-4'], 'se esperaba 5 o 6 enteros de 0 a 10000'],
-    [['simulate', 'stud', '--max-bet', '0'], 'se esperaba stack|pot o un entero de 1 a'],
-    [['eval'], 'se esperaba tapete eval [opciones] <three|stud> <cartas...>'],
-    [['eval', 'stud', 'As As'], 'cartas[1]: «As»: se esperaba cada carta una sola vez'],
+    [['odds', 'three', '--pair-plus', '5-4'], 'se espera: 5 o 6 enteros de 0 a 10000'],
+    [['simulate', 'stud', '--max-bet', '0'], 'se espera: stack|pot o un entero de 1 a'],
+    [['eval'], 'se espera: tapete eval [opciones] <three|stud> <cartas...>'],
+    [['eval', 'stud', 'As As'], 'cartas[1]: «As»: se espera: cada carta una sola vez'],
     [['compare', 'stud', 'As', 'Kx'], 'jugada 1[0]: «Kx»'],
     [['equity', 'stud', 'As', 'As'], 'asiento 1[0]: «As»'],
     [['verify', 'x'], 'verify: aún no está hecho'],
@@ -56,10 +57,12 @@ describe('Spanish throughout', () => {
 
   it.each([
     ['{"game": three}', 'un valor JSON'],
-    ['{"game": "three"', '"," o "}"'],
+    ['{"game": "three"', '"," o "}" (el texto acaba antes de tiempo)'],
+    ['', 'un valor JSON (el texto está vacío)'],
+    [' \n', 'un valor JSON (el texto está vacío)'],
     ['{game: 1}', 'una clave entre comillas dobles'],
     ['{"game": 1, "game": 2}', 'cada clave una sola vez'],
-    ['{"game": "three} ', 'comillas que cierren'],
+    ['{"game": "three} ', 'comillas que cierren (el texto acaba antes de tiempo)'],
     ['{} {}', 'un solo documento JSON'],
     ['[[['.repeat(60), '100 niveles a lo sumo'],
     ['{"game": "three", "seats": [], "deck": "", "rules": 1}', 'un objeto'],
@@ -68,16 +71,49 @@ describe('Spanish throughout', () => {
     writeFileSync(file, input);
     const said = await called(['replay', file, '--lang', 'es']);
     expect([said.exit, said.out]).toEqual([2, '']);
-    expect(said.err.endsWith(`: se esperaba ${says}\n`)).toBe(true);
+    expect(said.err.endsWith(`: se espera: ${says}\n`)).toBe(true);
   });
 });
 
-it('programs get the same JSON fault in either language', async () => {
-  for (const lang of ['es', 'en']) {
-    const said = await called(['replay', '-', '--lang', lang], { input: '{]' });
-    const expected = 'a key in double quotes';
-    expect(answers(said)).toEqual([{ error: { line: 1, token: ']', expected } }]);
-  }
+it('a batch answers in one language', async () => {
+  const expected = async (...args: string[]): Promise<readonly string[]> => {
+    const [input = '', ...call] = args;
+    const said = await called([...call, '--lang', 'es'], { input });
+    return answers(said).map((each) => (each as { error: { expected: string } }).error.expected);
+  };
+  expect(await expected('{]', 'replay', '-')).toEqual(['una clave entre comillas dobles']);
+  expect(await expected('{"game"', 'replay', '-')).toEqual([
+    '":" (el texto acaba antes de tiempo)',
+  ]);
+  expect(await expected('As Kx', 'eval', 'stud', '-')).toEqual([
+    'cartas[1]: una carta, como As, 10d o T♦',
+  ]);
+  expect(await expected('As|Kx', 'compare', 'stud', '-')).toEqual([
+    'jugada 1[0]: una carta, como As, 10d o T♦',
+  ]);
+});
+
+it('a strategy and a refusal in the words of the language', async () => {
+  const odds = async (...args: string[]): Promise<string> =>
+    (await called(['odds', 'three', ...args])).out;
+  expect(await odds('--lang', 'es')).toContain('Ante (estrategia óptima)');
+  expect(await odds('--lang', 'es', '--strategy', 'always')).toContain('Ante (se juega siempre)');
+  expect(await odds('--strategy', 'K')).toContain('Ante (K or better is played)');
+});
+
+it('S26 the numbers of a refusal have names in both languages', () => {
+  const refusal = { code: 'below-minimum', detail: { to: 5, min: 10 } };
+  expect(sayRefusal(refusal, 'es')).toBe('menos del mínimo (S26) [en total 5, mínimo 10]');
+  expect(sayRefusal(refusal, 'en')).toBe('below the minimum (S26) [in all 5, minimum 10]');
+});
+
+it('one is one', async () => {
+  const ends = ['equity', 'stud', 'As Ad Ac Ah Ks', '2c 2d 2h 2s 3d'];
+  expect((await called(ends)).out).toContain('exact, 1 end\n');
+  expect((await called([...ends, '--lang', 'es'])).out).toContain('cuenta exacta de 1 final\n');
+  const deals = ['simulate', 'three', '--deals', '1', '--seed', '7'];
+  expect((await called(deals)).out).toMatch(/^1 deal ·/);
+  expect((await called([...deals, '--lang', 'es'])).out).toMatch(/^1 mano ·/);
 });
 
 describe('numbers', () => {
@@ -94,7 +130,7 @@ describe('numbers', () => {
   // Q-6-4, exactly: −18,302 ÷ 18,424 = −0.99338 antes.
   it('a minus sign, never a hyphen', async () => {
     const es = await called(['odds', 'three', 'Qs 6d 4c', '--lang', 'es']);
-    expect(es.out).toContain('Jugar vale −0,9934 antes; no ir, −1.');
+    expect(es.out).toContain('Jugar vale −0,9934 veces el ante; no ir, −1.');
     const en = await called(['odds', 'three', 'Qs 6d 4c']);
     expect(en.out).toContain('Playing is worth −0.9934 antes; folding, −1.');
     for (const lang of ['es', 'en']) {
@@ -171,6 +207,11 @@ describe('what a terminal game hears', () => {
     ['me retiro', { type: 'fold' }],
     ['voy', undefined],
     ['paso 20', undefined],
+    ['a -50', undefined],
+    ['a-50', undefined],
+    ['a −50', undefined],
+    ['abro con -50', undefined],
+    ['a 20.5', undefined],
     ['', undefined],
   ])('before a bet: %s', (text, action) => {
     expect(studKey('es', text, started(), 0)).toEqual(action);
@@ -188,7 +229,10 @@ describe('what a terminal game hears', () => {
     ['fold', { type: 'fold' }],
     ['mas que mi resto 200', { type: 'propose', to: 200 }],
     ['all in', { type: 'all-in' }],
+    ['all-in', { type: 'all-in' }],
     ['pass', undefined],
+    ['r -50', undefined],
+    ['raise to - 50', undefined],
   ])('after one: %s', (text, action) => {
     expect(studKey('en', text, opened(), 1)).toEqual(action);
   });
