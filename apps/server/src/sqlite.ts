@@ -12,12 +12,21 @@ const PATIENCE = 5000;
 /** Opens the database of a data folder; throws what SQLite says when it cannot. */
 export function openSqlite(data: string): Kysely<Schema> {
   const database = new Database(databaseFile(data), { timeout: PATIENCE });
+  checkPages(database);
   database.pragma('journal_mode = WAL');
   // What has been answered is on the disk, not only with the operating system.
   database.pragma('synchronous = FULL');
   // An erased pack is overwritten, not only forgotten.
   database.pragma('secure_delete = ON');
   return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+}
+
+/** A page that a bad disk or a careless copy has spoilt is found before anybody plays on it. */
+function checkPages(database: Database.Database): void {
+  const found = database.pragma('quick_check(1)', { simple: true });
+  if (found === 'ok') return;
+  database.close();
+  throw new Database.SqliteError(String(found), 'SQLITE_CORRUPT');
 }
 
 /**
