@@ -14,6 +14,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   const { main } = await import('./src/main.ts');
   await main();
 } else {
+  // Where messages go nowhere, the exit code still says what happened.
+  process.stderr.on('error', () => {});
   const script = fileURLToPath(import.meta.url);
   const node = process.env[again] ? undefined : keptNode(dirname(dirname(dirname(script))));
   if (node === undefined) {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { BOT_NAMES } from '@tapete/bots';
 import { STUD_REFUSALS, THREE_REFUSALS } from '@tapete/rules';
 import { answered, called } from './testing.ts';
 
@@ -32,6 +33,34 @@ describe('help', () => {
     for (const code of [...STUD_REFUSALS, ...THREE_REFUSALS]) expect(out).toContain(`  ${code} `);
   });
 
+  it('a call of nothing, or of what every command takes, is helped', async () => {
+    const help = await called(['--help']);
+    for (const args of [[], ['--json'], ['--lang', 'en'], ['--lang=en', '--json']]) {
+      expect(await called(args)).toEqual(help);
+    }
+    expect((await called(['--lang', 'es'])).out).toContain('Uso: tapete [opciones] [orden]');
+  });
+
+  it.each(['play', 'simulate'])(
+    '%s names the bots, and says whose the options are',
+    async (name) => {
+      const { out } = await called([name, '--help']);
+      expect(out).toContain(BOT_NAMES.join('|'));
+      expect(out).toContain('stud 2…8, three 1…7');
+      const [, stud = '', three = ''] = out.split(/^(?:stud|three) only:$/m);
+      expect(stud).toMatch(/--deck [^]*--max-bet /);
+      expect(three).toContain('--fold-pair-plus ');
+      expect((await called([name, '--help', '--lang', 'es'])).out).toContain('Solo con stud:');
+    },
+  );
+
+  it('--version --json', async () => {
+    const { out } = await called(['--version']);
+    for (const flag of ['-V', '--version']) {
+      expect(await answered([flag])).toEqual({ version: out.trim() });
+    }
+  });
+
   it('--version', async () => {
     expect(await called(['--version'])).toMatchObject({
       exit: 0,
@@ -42,9 +71,10 @@ describe('help', () => {
 
 describe('a call that is wrong: exit 2, one line, nothing on stdout', () => {
   it.each([
-    [[], 'eval|compare|count'],
-    [['evil'], '«evil»'],
-    [['--jsn'], '«--jsn»'],
+    [['evil'], '«evil»: expected eval|compare|count'],
+    [['evil', '--help'], '«evil»: expected eval|compare|count'],
+    [['--json', 'evil', '-h'], '«evil»'],
+    [['--jsn'], '«--jsn»: expected --version|--json|--lang|--help'],
     [['eval'], 'tapete eval'],
     [['eval', 'stud'], 'tapete eval'],
     [['eval', 'strud', 'As'], 'three|stud'],
@@ -56,7 +86,8 @@ describe('a call that is wrong: exit 2, one line, nothing on stdout', () => {
     [['eval', 'stud', 'As', '--preset', 'telesina'], '--players'],
     [['eval', 'stud', 'As', '--players', '9'], '2'],
     [['eval', 'stud', 'As', '--figuras', 'some'], 'any|pair|off'],
-    [['eval', 'three', 'As Ks Qs', '--deck', '7'], 'stud'],
+    [['eval', 'three', 'As Ks Qs', '--deck', '7'], 'an option of three: this one is of stud'],
+    [['play', 'stud', '--pair-plus', '9'], 'an option of stud: this one is of three'],
     [['eval', 'stud', 'As Ks Qs Js Ts 9s'], '1–5'],
     [['eval', 'stud', 'As ??'], '«??»'],
     [['eval', 'stud', '6s', '--deck', '7'], '«6s»'],
@@ -71,7 +102,7 @@ describe('a call that is wrong: exit 2, one line, nothing on stdout', () => {
     [['odds', 'three', '--ante-bonus', '5-4'], '--ante-bonus'],
     [['odds', 'three', 'As Ks Qs', '--dead', 'As'], '--dead[0]'],
     [['odds', 'three', '--dead', 'As'], '3 cards'],
-    [['equity', 'stud', 'As'], '2 to 8'],
+    [['equity', 'stud', 'As'], 'equity: expected 2 to 8 seats, not 1'],
     [['equity', 'stud', 'As', 'As'], 'seat 1[0]'],
     [['equity', 'stud', 'As Ks Qs Js Ts 9s', '2c'], 'seat 0'],
     [['equity', 'stud', 'As', 'Ks', '--samples', '0'], '--samples'],
@@ -112,7 +143,7 @@ describe('a call that is wrong: exit 2, one line, nothing on stdout', () => {
   ])('%j', async (args, says) => {
     for (const lang of ['en', 'es']) {
       const at = args.includes('--lang') ? [] : ['--lang', lang];
-      const { exit, out, err } = await called(args.length === 0 ? [] : [...args, ...at]);
+      const { exit, out, err } = await called([...args, ...at]);
       expect([exit, out]).toEqual([2, '']);
       expect(err).toMatch(/^tapete: .*\n$/);
       if (lang === 'en') expect(err).toContain(says);
@@ -254,6 +285,23 @@ describe.each(['00012', '-0', '1e3', '12', '-7', 'abc', '9007199254740993'])(
 );
 
 describe('play', () => {
+  it.each([
+    [
+      'es',
+      'p\nv\n\n',
+      /^\s*(Da Tú|Tú (enseña|no enseña|habla)|.*(a Tú))/m,
+      /^(Das tú\.|Da \p{L}+\.) /mu,
+    ],
+    ['en', 'p\nc\n\n', /You (deals|shows|does|speaks)|to You/, /^(You deal|\p{L}+ deals)\. /mu],
+  ])('in %s the player is spoken to', async (lang, said, never, always) => {
+    const play = ['play', 'stud', '--lang', lang, '--seats', '2', '--max-bet', '10'];
+    const { exit, out } = await called(play, { input: said.repeat(60) });
+    expect(exit).toBe(0);
+    expect(out).not.toMatch(never);
+    expect(out).toMatch(always);
+    expect(out).toMatch(lang === 'es' ? /^ {2}Enseñas /m : /^ {2}You show /m);
+  });
+
   it('T14 three cards alone against the house', async () => {
     const { exit, out } = await called(['play', 'three', '--seats', '1'], { input: '10\np\nq\n' });
     expect(exit).toBe(0);

@@ -59,7 +59,11 @@ const seatPlace = (i: number): Words => ({ es: `asiento ${i}`, en: `seat ${i}` }
 
 function readSeats(texts: readonly string[]): readonly (readonly Seen[])[] {
   if (texts.length < 2 || texts.length > 8) {
-    throw new Fault('', String(texts.length), { es: 'de 2 a 8 asientos', en: '2 to 8 seats' });
+    const { length } = texts;
+    throw new Fault('equity', '', {
+      es: `de 2 a 8 asientos, no ${length}`,
+      en: `2 to 8 seats, not ${length}`,
+    });
   }
   return texts.map((text, i) => {
     const hand = readSeen(text, seatPlace(i));

@@ -17,7 +17,18 @@ export async function run(args: readonly string[], io: Io): Promise<Exit> {
     lang = langOf([], io.env);
     lang = langOf(args, io.env);
     program = makeProgram(io, lang, (ended) => (exit = ended));
-    if (args.length === 0) throw new Fault('', '', commandNames(program));
+    const word = firstWord(args);
+    if (word !== undefined && !word.startsWith('-') && !isCommand(program, word)) {
+      throw new Fault('', word, commandNames(program));
+    }
+    if (args.some((arg) => VERSION.includes(arg)) && args.includes('--json')) {
+      io.out(`${JSON.stringify({ version: program.version() })}\n`);
+      return 0;
+    }
+    if (word === undefined && !args.some((arg) => [...HELP, ...VERSION].includes(arg))) {
+      program.outputHelp();
+      return 0;
+    }
     await program.parseAsync(args, { from: 'user' });
     return exit;
   } catch (error) {
@@ -26,6 +37,23 @@ export async function run(args: readonly string[], io: Io): Promise<Exit> {
     return 2;
   }
 }
+
+const HELP: readonly string[] = ['-h', '--help'];
+const VERSION: readonly string[] = ['-V', '--version'];
+
+/** The first argument that is no option of every command: what should be a command. */
+function firstWord(args: readonly string[]): string | undefined {
+  const at = args.findIndex(
+    (arg, i) =>
+      ![...HELP, ...VERSION, '--json', '--lang'].includes(arg) &&
+      !arg.startsWith('--lang=') &&
+      args[i - 1] !== '--lang',
+  );
+  return args[at];
+}
+
+const isCommand = (program: Command, word: string): boolean =>
+  word === 'help' || program.commands.some((command) => command.name() === word);
 
 const commandNames = (program: Command): string =>
   program.commands.map((command) => command.name()).join('|');
@@ -57,7 +85,8 @@ function callFault(
   switch (code) {
     case 'commander.unknownOption': {
       const flags = [...command.options, ...(command === program ? [] : program.options)];
-      return new Fault(where, quoted(message), flags.map((flag) => flag.long).join('|'));
+      const known = [...flags.map((flag) => flag.long), '--help'];
+      return new Fault(where, quoted(message), known.join('|'));
     }
     case 'commander.unknownCommand':
       return new Fault('', quoted(message), commandNames(program));

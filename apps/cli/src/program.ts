@@ -8,6 +8,9 @@ import type { Call, Io } from './io.ts';
 import { refusalList } from './refusals.ts';
 import { addRuleFlags, type Options } from './rule-flags.ts';
 
+/** The bots by name, written out: the help need not load them. */
+const BOTS = 'random|prudent|bold|regular';
+
 /** What `--version` says: the version of the project. */
 export function versionOf(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
@@ -145,6 +148,7 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
       ),
     ['three'],
     lang,
+    'one',
   );
   addRuleFlags(
     add(
@@ -168,9 +172,13 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
         '--samples <N>',
         say('cuántas muestras, si no se cuentan todas', 'samples instead of an exact count'),
       )
-      .option('--seed <S>', say('semilla de las muestras', 'seed of the samples')),
+      .option(
+        '--seed <S>',
+        say('semilla de las muestras, cualquier texto (1)', 'seed of the samples, any text (1)'),
+      ),
     ['hand'],
     lang,
+    'one',
   );
   add(
     say('replay <archivo>', 'replay <file>'),
@@ -193,11 +201,23 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
         (await import('./simulate.ts')).runSimulate(call, one(game), options),
     )
       .option('--deals <N>', say('cuántas manos (1000)', 'how many deals (1000)'))
-      .option('--seed <S>', say('semilla: la misma da lo mismo', 'seed: the same gives the same'))
-      .option('--seats <N>', say('asientos (4)', 'seats (4)'))
+      .option(
+        '--seed <S>',
+        say(
+          'semilla, cualquier texto: la que se dice vuelve a dar lo mismo (012 no es 12)',
+          'seed, any text: the one that is told plays the same again (012 is not 12)',
+        ),
+      )
+      .option(
+        '--seats <N>',
+        say('asientos: stud 2…8, three 1…7 (4)', 'seats: stud 2…8, three 1…7 (4)'),
+      )
       .option(
         '--bots <a,b,…>',
-        say('bots por turno en los asientos (random)', 'bots round the seats (random)'),
+        say(
+          `bots por turno en los asientos: ${BOTS} (random)`,
+          `bots round the seats: ${BOTS} (random)`,
+        ),
       )
       .option(
         '--stack <N>',
@@ -214,11 +234,20 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
       async (call, [game], options) =>
         (await import('./play.ts')).runPlay(call, one(game), options),
     )
-      .option('--seats <N>', say('asientos, contigo (4)', 'seats, you among them (4)'))
+      .option(
+        '--seats <N>',
+        say(
+          'asientos, contigo: stud 2…8, three 1…7 (4)',
+          'seats, you among them: stud 2…8, three 1…7 (4)',
+        ),
+      )
       .option('--stack <N>', say('resto al sentarse (1000)', 'stack to sit with (1000)'))
       .option(
         '--bots <a,b,…>',
-        say('bots por turno en los asientos (regular)', 'bots round the seats (regular)'),
+        say(
+          `bots por turno en los asientos: ${BOTS} (regular)`,
+          `bots round the seats: ${BOTS} (regular)`,
+        ),
       )
       .option('--fast', say('sin pausas', 'without pauses')),
     ['hand', 'deal', 'three'],

@@ -49,7 +49,7 @@ function bankerOf({ seats }: ThreeScript, bank: number | null): Banker | null {
   if (seat === undefined) return null;
   for (const bet of ['ante', 'pairPlus'] as const) {
     if (seat[bet] === 0) continue;
-    const expected = { es: 'sin apuestas: es la banca', en: 'no bets: it banks' };
+    const expected = { es: '0: quien banca no apuesta', en: '0: who banks does not bet' };
     throw new Fault(`seats[${bank}].${bet}`, String(seat[bet]), expected);
   }
   return { name: seat.name, person: seat.name, stack: seat.stack, at: bank ?? -1 };

@@ -6,12 +6,13 @@ import {
   handRules,
   parseStudRules,
   parseThreeRules,
+  type GameName,
   type HandRules,
   type Lang,
   type StudRules,
   type ThreeRules,
 } from '@tapete/rules';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { Fault, type Words } from './fault.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
@@ -127,20 +128,40 @@ export type FlagGroup = keyof typeof GROUPS;
 const kebab = (key: string): string =>
   key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Adds the flags of these groups to a command. */
-export function addRuleFlags(command: Command, groups: readonly FlagGroup[], lang: Lang): Command {
-  for (const { key, value, does } of groups.flatMap((group) => GROUPS[group])) {
-    command.option(`--${kebab(key)} <${value}>`, does[lang]);
+/** The game whose rules a group holds. */
+const GAME_OF: Readonly<Record<FlagGroup, GameName>> = {
+  hand: 'stud',
+  deal: 'stud',
+  three: 'three',
+};
+
+/** Adds the flags of these groups to a command; the help says whose they are where it plays both games. */
+export function addRuleFlags(
+  command: Command,
+  groups: readonly FlagGroup[],
+  lang: Lang,
+  games: 'both' | 'one' = 'both',
+): Command {
+  for (const group of groups) {
+    const game = GAME_OF[group];
+    for (const { key, value, does } of GROUPS[group]) {
+      const option = new Option(`--${kebab(key)} <${value}>`, does[lang]);
+      if (games === 'both') option.helpGroup(lang === 'es' ? `Solo con ${game}:` : `${game} only:`);
+      command.addOption(option);
+    }
   }
   return command;
 }
 
-/** Refuses flags of the other game: the first one given in these groups is a fault. */
-export function refuseFlags(options: Options, groups: readonly FlagGroup[], game: string): void {
+/** Refuses flags of the other game, `game`: the first one given in these groups is a fault. */
+export function refuseFlags(options: Options, groups: readonly FlagGroup[], game: GameName): void {
   for (const { key } of groups.flatMap((group) => GROUPS[group])) {
     if (options[key] === undefined) continue;
-    const expected = { es: `una opción de ${game}`, en: `an option of ${game}` };
-    throw new Fault(`--${kebab(key)}`, String(options[key]), expected);
+    const played = game === 'stud' ? 'three' : 'stud';
+    throw new Fault(`--${kebab(key)}`, String(options[key]), {
+      es: `una opción de ${played}: esta es de ${game}`,
+      en: `an option of ${played}: this one is of ${game}`,
+    });
   }
 }
 

@@ -151,7 +151,10 @@ function readSeats(value: unknown, game: Script['game']): readonly ScriptSeat[] 
   });
   for (const [i, { name }] of seats.entries()) {
     if (seats.findIndex((other) => other.name === name) === i) continue;
-    throw new Fault(`seats[${i}].name`, name, { es: 'nombres distintos', en: 'unique names' });
+    throw new Fault(`seats[${i}].name`, name, {
+      es: 'un nombre que no se repita',
+      en: 'a name that is not repeated',
+    });
   }
   return seats;
 }
@@ -227,8 +230,8 @@ function readAction<Action>(
   );
   if (holders.length === 0)
     throw new Fault(where, text, {
-      es: `primero ${names.join('|')}`,
-      en: `first ${names.join('|')}`,
+      es: `primero el nombre, ${names.join('|')}`,
+      en: `the name first, ${names.join('|')}`,
     });
   holders.sort((a, b) => b.length - a.length);
   for (const name of holders) {

@@ -105,6 +105,8 @@ function progress(call: Call, deals: number): SingleBar | undefined {
     format,
     clearOnComplete: true,
     stream: process.stderr,
+    // The time that is left is told by the last deals, so many that it does not leap about.
+    etaBuffer: 2000,
     formatValue: (value, _, type) =>
       type === 'value' || type === 'total' ? number(call, value) : String(value),
     ...untouched,
