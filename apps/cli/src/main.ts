@@ -110,8 +110,12 @@ export async function main(): Promise<void> {
   const args = process.argv.slice(2);
   for (const [name, stream] of Object.entries({ out: process.stdout, err: process.stderr })) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      // A reader that has seen enough (`| head`) closes the pipe: nothing is left to be said.
-      if (error.code === 'EPIPE') process.exit();
+      // A reader of the results that has seen enough (`| head`) closes the pipe: nothing is left
+      // to be said. Without a reader of the messages the exit code still says it all.
+      if (error.code === 'EPIPE') {
+        if (name === 'out') process.exit();
+        return;
+      }
       if (name === 'out') cannotWrite(error, args);
       process.exit(2);
     });

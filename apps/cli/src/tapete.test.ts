@@ -125,6 +125,12 @@ describe('the command itself', () => {
     },
   );
 
+  it('without a reader of messages a wrong call is exit 2 still', async () => {
+    const wrong = `{ sleep 0.2; "${process.execPath}" "${ENTRY}" foo; echo $? >&3; }`;
+    const { out } = await inShell(`{ ${wrong} 2>&1 >/dev/null | true; } 3>&1`);
+    expect(out).toBe('2\n');
+  });
+
   it.each(['eval stud -', 'compare three -', 'replay -'])(
     '%s: a folder on standard input is exit 2 and one line',
     async (line) => {
