@@ -19,7 +19,10 @@ test.each(['play', 'check', '', 'toString'])('stud refuses the word %j', (type) 
   if (!started.ok) throw new Error(started.error.code);
   const deal = started.value.reduce(stud.apply, undefined as never);
   const played = stud.play(deal, deal.asked[0] ?? -1, { type } as unknown as StudAction);
-  expect(played).toMatchObject({ ok: false, error: { code: 'not-available' } });
+  expect(played).toMatchObject({
+    ok: false,
+    error: { code: 'not-available', detail: { action: type } },
+  });
 });
 
 test.each(['call', 'bet', '', 'toString'])('three-card refuses the word %j', (type) => {
@@ -31,7 +34,10 @@ test.each(['call', 'bet', '', 'toString'])('three-card refuses the word %j', (ty
   if (!started.ok) throw new Error(started.error.code);
   const deal = started.value.reduce(three.apply, undefined as never);
   const played = three.play(deal, 0, { type } as unknown as ThreeAction);
-  expect(played).toMatchObject({ ok: false, error: { code: 'not-available' } });
+  expect(played).toMatchObject({
+    ok: false,
+    error: { code: 'not-available', detail: { action: type } },
+  });
 });
 
 test.each([undefined, null, NaN, Infinity, '20', 20.5, [20]])(

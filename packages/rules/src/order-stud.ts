@@ -48,7 +48,7 @@ export function studStanding(
   }
   if (most === 3) return { level: 'three-of-a-kind', decides: kinds };
   if (five && isFiguras(ranks, kinds.length, rules)) return { level: 'figuras', decides: ranks };
-  if (most === 2 && next === 2) return { level: 'two-pair', decides: kinds };
+  if (next === 2) return { level: 'two-pair', decides: kinds };
   if (most === 2) return { level: 'pair', decides: kinds };
   return { level: 'high-card', decides: kinds };
 }

@@ -192,22 +192,49 @@ describe('what is no hand', () => {
   const order = studOrder({ ...documento, lowest: 7, jokers: 1 });
   test.each([
     ['no card', ''],
-    ['six cards', 'As Ks Qs Js Ts 9s'],
-    ['a face-down card', 'As ?? Qs'],
     ['a rank below the lowest of the pack', 'As Ks Qs Js 6s'],
     ['more jokers than the pack has', 'As Ks Qs Jk Jk'],
     ['two cards of one suit and rank', 'As As Ks Qs Js'],
+    ['one card twice among other suits', 'As As Kd'],
+    ['one card five times', '9c 9c 9c 9c 9c'],
+    ['jokers alone, more than there are', 'Jk Jk Jk Jk Jk'],
   ])('%s throws', (_, text) => {
-    expect(() => order.value(hand(text))).toThrow();
+    expect(() => order.value(hand(text))).toThrow(text || 'no hands of 0 cards');
+  });
+
+  test('six cards and a face-down card throw', () => {
+    expect(() => order.value(hand('As Ks Qs Js Ts 9s'))).toThrow('no hands of 6 cards');
+    expect(() => order.value(hand('As ?? Qs'))).toThrow('no code for the card ??');
+    expect(() => cardCode('Ax' as Card)).toThrow('no code for the card Ax');
+    expect(() => cardCode('1s' as Card)).toThrow('no code for the card 1s');
   });
 
   test('a value or a number of cards that no hand has throws', () => {
-    expect(() => order.categoryOf(order.distinct(5), 5)).toThrow();
-    expect(() => order.categoryOf(-1, 5)).toThrow();
-    expect(() => order.distinct(6)).toThrow();
+    const most = order.distinct(5);
+    expect(() => order.categoryOf(most, 5)).toThrow(`no hand of 5 cards has the value ${most}`);
+    expect(() => order.categoryOf(-1, 5)).toThrow('no hand of 5 cards has the value -1');
+    expect(() => order.distinct(6)).toThrow('no hands of 6 cards');
     expect(order.categoryOf(order.distinct(5) - 1, 5)).toBe('five-of-a-kind');
   });
 });
+
+test.each(['7c', 'As Kd', 'Jk 9c 9d', '8c 8d 8h Ts', 'As Ks Qs Js Ts', '7c 7d 9h 9s Kc'])(
+  'of codes and of their sum, %s is worth the same',
+  (text) => {
+    const order = studOrder({ ...documento, lowest: 7, jokers: 1 });
+    const cards = hand(text);
+    const codes = cards.map(cardCode);
+    const value = order.value(cards);
+    const sum = codes.reduce((total, code) => total + code, 0);
+    const suits = codes.reduce((common, code) => common & code);
+    expect(order.valueOfSum(sum, suits)).toBe(value);
+    // What lies after the first `count` is not read.
+    expect(order.valueOfCodes([...codes, cardCode('Ah')], codes.length)).toBe(value);
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = codes;
+    if (codes.length === 3) expect(order.value3(a, b, c)).toBe(value);
+    if (codes.length === 5) expect(order.value5(a, b, c, d, e)).toBe(value);
+  },
+);
 
 test('an order is compiled once for a ruleset, whatever else the table decides', () => {
   expect(studOrder({ ...documento })).toBe(studOrder({ ...documento }));

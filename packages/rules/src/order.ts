@@ -120,15 +120,18 @@ function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
       let sum = 0;
       let suits = SUITS;
       let jokers = 0;
-      for (const card of cards) {
+      let isTwice = false;
+      for (let i = 0; i < cards.length; i++) {
+        const card = cards[i]!;
         const code = cardCode(card);
         sum += code;
         suits &= code;
         if (card === JOKER) jokers++;
+        else isTwice ||= cards.indexOf(card) < i;
       }
       const value = valueOfSum(sum, suits);
       // Written so that `undefined`, of a sum no hand has, fails too.
-      if (jokers > plan.jokers || !(value < distinct))
+      if (isTwice || jokers > plan.jokers || !(value < distinct))
         throw new Error(`not a hand of this pack: ${cards.join(' ')}`);
       return value;
     },
