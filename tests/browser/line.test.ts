@@ -107,7 +107,7 @@ test('a second tab of the same person shows the same; an action from both at onc
     [turn.page, second].map((page) => page.locator('.say button').nth(1).elementHandle()),
   );
   await Promise.all(
-    buttons.map((button) => button!.evaluate((each) => (each as HTMLElement).click())),
+    buttons.map((button) => button.evaluate((each) => (each as HTMLElement).click())),
   );
   await until(
     'the decision is gone',

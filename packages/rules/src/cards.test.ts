@@ -42,6 +42,10 @@ describe('S2 S4 the pack', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
+  test('neither a joker nor a hidden card is natural', () => {
+    expect((['2c', JOKER, '??'] as const).map(isNatural)).toEqual([true, false, false]);
+  });
+
   test('jokers are the last', () => {
     expect(pack(8, 2).slice(-3)).toEqual(['As', JOKER, JOKER]);
     expect(pack(2, 1)).toHaveLength(53);

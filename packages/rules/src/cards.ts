@@ -37,7 +37,7 @@ export const rankIndex = (card: NaturalCard): number => RANK_INDEX[card.charAt(0
 /** 0 clubs, 1 diamonds, 2 hearts, 3 spades. */
 export const suitIndex = (card: NaturalCard): number => SUIT_INDEX[card.charAt(1)] ?? 0;
 
-export const isNatural = (card: Card): card is NaturalCard => card !== JOKER;
+export const isNatural = (card: Seen): card is NaturalCard => card !== JOKER && card !== HIDDEN;
 
 /** The pack in canonical order: suits c d h s, each from the lowest rank up to the ace, then jokers. */
 export function pack(lowest: LowestRank, jokers: Jokers = 0): readonly Card[] {
