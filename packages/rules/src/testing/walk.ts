@@ -103,9 +103,10 @@ export function walk<Setup, Seat extends DealSeat, Deal extends DealBase, Action
         event,
       );
     }
-    // The view is folded from these alone.
-    for (const [, card = ''] of JSON.stringify(seen).matchAll(CARD)) {
-      hold(mine.has(card), 'a closed card is seen', { viewer, card, event });
+    for (const value of [seen, view]) {
+      for (const [, card = ''] of JSON.stringify(value).matchAll(CARD)) {
+        hold(mine.has(card), 'a closed card is seen', { viewer, card, event });
+      }
     }
   };
 
