@@ -7,7 +7,10 @@ import { root } from './setup/paths.mjs';
 
 const { node, env } = await node24();
 const soak = join(root, 'packages', 'rules', 'src', 'testing', 'soak.ts');
-const child = spawn(node, [soak, ...process.argv.slice(2)], { cwd: root, env, stdio: 'inherit' });
+// Other deals each time; a seed that is given comes later and counts.
+const seed = String(Date.now() % 2 ** 31);
+const args = [soak, '--seed', seed, ...process.argv.slice(2)];
+const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
 child.on('close', (code) => {
   process.exitCode = code ?? 1;
 });

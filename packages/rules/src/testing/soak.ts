@@ -13,13 +13,13 @@ import { walkStud, walkThree } from './trials.ts';
 const { values } = parseArgs({
   options: {
     deals: { type: 'string', default: '1000000' },
-    seed: { type: 'string' },
+    seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: 'Infinity' },
     write: { type: 'boolean', default: false },
   },
 });
 const deals = Number(values.deals);
-const seed = values.seed === undefined ? Date.now() % 2 ** 31 : Number(values.seed);
+const seed = Number(values.seed);
 if (!Number.isSafeInteger(deals) || deals < 1 || !Number.isSafeInteger(seed)) {
   console.error('Expected: --deals and --seed as whole numbers');
   process.exit(2);
