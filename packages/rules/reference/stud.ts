@@ -114,13 +114,20 @@ function dealRound(deal: Running, deck: string[], side: 'down' | 'up'): boolean 
 
 /** S20–S22; null when nobody can act. */
 function firstSpeaker(deal: Running): Seat | null {
+  const able = contendersOf(deal).filter((seat) => seat.stack > 0);
+  return able.length === 0 ? null : byCards(deal, able);
+}
+
+/** Of these contenders the first to speak by the exposed cards of all (S20–S22). */
+function byCards(deal: Running, able: readonly Seat[]): Seat {
   const number = refFirstSpeaker(
     deal.seats.map((seat) => (seat.folded ? null : seat.up)),
     deal.order.map((seat) => seat.number),
-    deal.seats.map((seat) => !seat.folded && seat.stack > 0),
+    deal.seats.map((seat) => able.includes(seat)),
     deal.rules.order,
   );
-  return number === null ? null : itemAt(deal.seats, number);
+  if (number === null) throw new Error('nobody to speak');
+  return itemAt(deal.seats, number);
 }
 
 /** Plays on from a seat to the next decision or to the end; false when the deck runs out. */
@@ -302,10 +309,12 @@ function shownBy(
   if (deal.outcome === null || deal.outcome === 'last-left') return [];
   if (deal.rules.showdown === 'all')
     return deal.order.filter((seat) => !seat.folded).map((seat) => seat.name);
-  const start = deal.lastAggressor ?? deal.firstToSpeak ?? bestExposed(deal);
-  const contenders = contendersOf(deal).map((seat) => seat.number);
+  const contenders = contendersOf(deal);
+  // Where nobody could speak: who would have by the cards.
+  const start = deal.lastAggressor ?? deal.firstToSpeak ?? byCards(deal, contenders);
   // Nobody put a chip in: all contend for nothing (S31).
-  const contested = pots.length > 0 ? pots.map((pot) => pot.seats) : [contenders];
+  const contested =
+    pots.length > 0 ? pots.map((pot) => pot.seats) : [contenders.map((seat) => seat.number)];
   const shown: number[] = [];
   const told: string[] = [];
   for (let step = 0; step < deal.seats.length; step += 1) {
@@ -320,15 +329,4 @@ function shownBy(
     told.push(mayWin ? seat.name : `-${seat.name}`);
   }
   return told;
-}
-
-/** Where nobody could speak: who would have by the cards. */
-function bestExposed(deal: Running): Seat {
-  const number = refFirstSpeaker(
-    deal.seats.map((seat) => (seat.folded ? null : seat.up)),
-    deal.order.map((seat) => seat.number),
-    deal.seats.map((seat) => !seat.folded),
-    deal.rules.order,
-  );
-  return itemAt(deal.seats, number ?? 0);
 }
