@@ -138,14 +138,10 @@ function sit(run: Run, asker: Asker, seat: number, amount: number): Refusal | nu
 }
 
 /** A second Ana is Ana 2 at this table: seats, deals and accounts tell people apart by name. */
-function nameHere({ seats, accounts }: Table, { person, name }: Asker): string {
-  const others = [
-    ...seats,
-    ...Object.entries(accounts).map(([id, { name }]) => ({ person: id, name })),
-  ];
-  const taken = others.flatMap((each) =>
-    each && each.person !== person ? [each.name.toLowerCase()] : [],
-  );
+function nameHere({ accounts }: Table, { person, name }: Asker): string {
+  // Who sits or has sat has an account.
+  const others = Object.entries(accounts).filter(([id]) => id !== person);
+  const taken = others.map(([, account]) => account.name.toLowerCase());
   let [tried, number] = [name, 1];
   while (taken.includes(tried.toLowerCase())) tried = `${name} ${++number}`;
   return tried;
