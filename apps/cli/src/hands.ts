@@ -1,5 +1,13 @@
 /** Cards as an argument: parsed, of the pack in use, no card twice. */
-import { JOKER, pack, parseCards, type Card, type HandRules, type Seen } from '@tapete/rules';
+import {
+  JOKER,
+  pack,
+  parseCards,
+  writtenCard,
+  type Card,
+  type HandRules,
+  type Seen,
+} from '@tapete/rules';
 import { Fault, placed, type Place, type Words } from './fault.ts';
 
 /** The pack a call plays with. */
@@ -16,11 +24,6 @@ const A_KNOWN_CARD: Words = { es: 'una carta conocida', en: 'a known card' };
 /** A row of cards with the text it was read from, so that a fault can name a card as it was typed. */
 export type Row = readonly [where: Place, cards: readonly Seen[], text: string];
 
-const PIECES = /(?:10|[2-9tjqka])[cdhs♣♦♥♠]\uFE0F?|jk|\*|\?\?/giu;
-
-/** The card at this 0-based place of a text that `parseCards` takes, as it stands there. */
-const typedAt = (text: string, index: number): string => text.match(PIECES)?.[index] ?? '';
-
 /** Reads a row of cards; faults name the 0-based index of the card. */
 export function readSeen(text: string, where: Place): readonly Seen[] {
   const read = parseCards(text);
@@ -31,7 +34,7 @@ export function readSeen(text: string, where: Place): readonly Seen[] {
 /** As `readSeen`, with no hidden card. */
 export function readKnown(text: string, where: Place): readonly Card[] {
   return readSeen(text, where).map((card, i) => {
-    if (card === '??') throw new Fault(placed(where, `[${i}]`), typedAt(text, i), A_KNOWN_CARD);
+    if (card === '??') throw new Fault(placed(where, `[${i}]`), writtenCard(text, i), A_KNOWN_CARD);
     return card;
   });
 }
@@ -43,7 +46,7 @@ export function checkRepeats(rows: readonly Row[]): void {
     for (const [i, card] of cards.entries()) {
       if (card === JOKER || card === '??') continue;
       const once = { es: 'cada carta una sola vez', en: 'each card once' };
-      if (seen.has(card)) throw new Fault(placed(where, `[${i}]`), typedAt(text, i), once);
+      if (seen.has(card)) throw new Fault(placed(where, `[${i}]`), writtenCard(text, i), once);
       seen.add(card);
     }
 }
@@ -64,7 +67,7 @@ export function checkPack(rows: readonly Row[], used: PackInUse): void {
               es: `una carta de la baraja en uso (${low}…A)`,
               en: `a card of the pack in use (${low}…A)`,
             };
-      throw new Fault(placed(where, `[${i}]`), typedAt(text, i), expected);
+      throw new Fault(placed(where, `[${i}]`), writtenCard(text, i), expected);
     }
 }
 

@@ -1,5 +1,5 @@
 /** Standard input, line by line as it comes, so that another program can hold a conversation. */
-import { Fault } from './fault.ts';
+import { Fault, type Words } from './fault.ts';
 import type { Io } from './io.ts';
 import { systemReason } from './system-words.ts';
 
@@ -8,6 +8,8 @@ export interface InputLine {
   readonly line: number;
   readonly text: string;
 }
+
+const INPUT: Words = { es: 'entrada', en: 'input' };
 
 /** A line longer than this is no item of any batch. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
@@ -23,7 +25,7 @@ export async function* inputLines(input: Io['input']): AsyncGenerator<InputLine>
     rest = pieces.pop() ?? '';
     if (rest.length > MOST_CHARACTERS) {
       const limit = { es: 'una línea más corta', en: 'a shorter line' };
-      throw new Fault({ es: 'entrada', en: 'input' }, rest, limit, line + pieces.length + 1);
+      throw new Fault(INPUT, rest, limit, line + pieces.length + 1);
     }
     for (const piece of pieces) yield { line: ++line, text: withoutEnds(piece, line) };
   }
@@ -36,13 +38,12 @@ async function* readable(input: Io['input']): AsyncGenerator<string | Uint8Array
   try {
     yield* input;
   } catch (error) {
-    const place = { es: 'entrada', en: 'input' };
     const { es, en } = systemReason(error);
     const expected = {
       es: `algo que se pueda leer (${es})`,
       en: `something that can be read (${en})`,
     };
-    throw new Fault(place, '', expected);
+    throw new Fault(INPUT, '', expected);
   }
 }
 

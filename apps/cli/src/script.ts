@@ -18,7 +18,15 @@ import {
 } from '@tapete/rules';
 import { Fault, escaped, type Words } from './fault.ts';
 import { checkRepeats, readKnown } from './hands.ts';
-import { readFields, readList, readText, readWhole, tokenOf, type Fields } from './shape.ts';
+import {
+  isFields,
+  readFields,
+  readList,
+  readText,
+  readWhole,
+  tokenOf,
+  type Fields,
+} from './shape.ts';
 
 export interface ScriptSeat {
   readonly name: string;
@@ -93,9 +101,6 @@ export function readScript(value: unknown): Script {
 
 const STUD_KEYS = ['preset', ...Object.keys(studRules())];
 const THREE_KEYS = Object.keys(DEFAULT_THREE_RULES);
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `known`: the keys that these rules have. */
 function rulesOf<Rules>(

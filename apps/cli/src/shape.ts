@@ -7,15 +7,18 @@ export const tokenOf = (value: unknown): string =>
 
 export type Fields = Readonly<Record<string, unknown>>;
 
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** An object that has no key but these. */
 export function readFields(value: unknown, where: string, keys: readonly string[]): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isFields(value)) {
     throw new Fault(where, tokenOf(value), { es: 'un objeto', en: 'an object' });
   }
   for (const key of Object.keys(value)) {
     if (!keys.includes(key)) throw new Fault(where, key, keys.join('|'));
   }
-  return value as Fields;
+  return value;
 }
 
 export function readText(value: unknown, where: string, expected: Words): string {

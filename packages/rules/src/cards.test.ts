@@ -14,6 +14,7 @@ import {
   rankIndex,
   rankNumber,
   suitIndex,
+  writtenCard,
 } from './cards.ts';
 import { randomFrom } from './testing/random.ts';
 
@@ -113,6 +114,13 @@ describe('C2 text form', () => {
     ['', []],
   ])('“%s”', (text, cards) => {
     expect(parseCards(text)).toEqual({ ok: true, cards });
+  });
+
+  test('a card of a row as it is written there', () => {
+    const row = ' As,10d T♦\uFE0F*jk??';
+    const written = ['As', '10d', 'T♦\uFE0F', '*', 'jk', '??'];
+    expect(written.map((_, index) => writtenCard(row, index))).toEqual(written);
+    expect(writtenCard(row, written.length)).toBe('');
   });
 
   test.each([

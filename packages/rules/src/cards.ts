@@ -78,7 +78,12 @@ export function parseCard(text: string): Card | undefined {
   return seen === HIDDEN ? undefined : seen;
 }
 
-const PIECE = /^(?:10|[2-9tjqka])[cdhs♣♦♥♠]\uFE0F?|^jk|^\*|^\?\?/i;
+const WRITTEN = String.raw`(?:10|[2-9tjqka])[cdhs♣♦♥♠]\uFE0F?|jk|\*|\?\?`;
+const PIECE = new RegExp(`^(?:${WRITTEN})`, 'i');
+const PIECES = new RegExp(WRITTEN, 'gi');
+
+/** The card at this 0-based place of a row that `parseCards` reads, as it is written there. */
+export const writtenCard = (row: string, index: number): string => row.match(PIECES)?.[index] ?? '';
 
 /**
  * Reads a row of cards with spaces, commas or nothing between them.
