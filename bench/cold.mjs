@@ -11,41 +11,33 @@ const RULES = {
 };
 const SOURCES = { rules: '../packages/rules/src/index.ts', odds: '../packages/odds/src/index.ts' };
 
-const spent = (since) => {
-  const { user, system } = process.cpuUsage(since);
-  return user + system;
-};
-const waited = (since) => {
-  const { user, system } = process.threadCpuUsage(since);
-  return user + system;
-};
-const tell = (microseconds) => process.stderr.write(`${microseconds}\n`);
+const tell = ({ user, system }) => process.stderr.write(`${user + system}\n`);
 
 const JOBS = {
   async order() {
     const { studOrder } = await import(SOURCES.rules);
     const before = process.threadCpuUsage();
     studOrder(RULES);
-    tell(waited(before));
+    tell(process.threadCpuUsage(before));
   },
   async account() {
     const { threeAccount } = await import(SOURCES.odds);
     const before = process.threadCpuUsage();
     threeAccount();
-    tell(waited(before));
+    tell(process.threadCpuUsage(before));
   },
   async odds() {
     const before = process.cpuUsage();
     await import(SOURCES.odds);
-    tell(spent(before));
+    tell(process.cpuUsage(before));
   },
   /** The whole life of the process, Node's own start with it. */
   async version() {
     process.argv = [process.argv[0], 'tapete', '--version'];
-    process.on('exit', () => tell(spent()));
+    process.on('exit', () => tell(process.cpuUsage()));
     await import('../apps/cli/tapete.mjs');
   },
-  node: () => tell(spent()),
+  node: () => tell(process.cpuUsage()),
 };
 
 await JOBS[process.argv[2]]();

@@ -40,8 +40,8 @@ export class Room {
   /** An action is on its way: buttons rest until what it did is seen. */
   sending = $state(false);
 
-  private awaited = 0;
-  private wake = (): void => undefined;
+  /** Hears of each event that is shown. */
+  private shows = (_seq: number): void => undefined;
 
   readonly mySeat = $derived(this.table && me.person ? seatOf(this.table, me.person.id) : -1);
   readonly running = $derived(this.table?.running ?? null);
@@ -86,15 +86,14 @@ export class Room {
     this.table = applyTable(this.table, event);
     this.entries = [...this.entries.slice(-KEPT), { seq, at, event, table: this.table }];
     if (event.type === 'deal') this.refusal = null;
-    if (seq >= this.awaited) this.wake();
+    this.shows(seq);
   }
 
   /** Until the table shown has this event. */
   private seen(seq: number): Promise<void> {
     if ((this.table?.seq ?? 0) >= seq) return Promise.resolve();
-    this.awaited = seq;
     return new Promise((done) => {
-      this.wake = done;
+      this.shows = (shown) => void (shown >= seq && done());
       setTimeout(done, SEEN_WITHIN);
     });
   }
