@@ -1,15 +1,10 @@
 /** S38: the bank's book, and a table whose sum fails. */
-import { parseCards, type Card } from '@tapete/rules';
 import { describe, expect, test } from 'vitest';
 import { balance, chipsOf, decide, due, imbalance, record, type TableEvent } from './index.ts';
 import { chancesFrom } from './testing/chances.ts';
 import { openRoom, seat, studConfig, threeConfig } from './testing/room.ts';
+import { cards } from './testing/tables.ts';
 
-const cards = (text: string): readonly Card[] => {
-  const row = parseCards(text);
-  if (!row.ok) throw new Error(text);
-  return row.cards as readonly Card[];
-};
 /** The first in deal order gets aces, the second a high card. */
 const DECK = cards('Ac 2c Ad 7d Kh 9s Qh 4c 8h 3d');
 

@@ -1,34 +1,18 @@
-/** When deals start, who deals, and what is done in them (S14, S17, T16, T18). */
-import { MOST_CHIPS, parseCards, type Card } from '@tapete/rules';
+/** When deals start, who deals, and what is done in them (S2, S14, S17). */
+import { MOST_CHIPS } from '@tapete/rules';
 import { describe, expect, test } from 'vitest';
-import { bankerSeat, isRunning, readySeats } from './index.ts';
+import { isRunning, readySeats } from './index.ts';
 import { chancesFrom } from './testing/chances.ts';
-import { someBot } from './testing/players.ts';
-import { OPENED, openRoom, seat, studConfig, threeConfig, type Room } from './testing/room.ts';
+import { OPENED, openRoom, seat, studConfig, type Room } from './testing/room.ts';
+import { cards, studTable, threeTable } from './testing/tables.ts';
 
-const stud = (stacks: Readonly<Record<string, number>>, rules = {}): Room => {
-  const room = openRoom(studConfig(rules), chancesFrom(3));
-  seat(room, stacks);
-  return room;
-};
-const three = (stacks: Readonly<Record<string, number>>, rules = {}, more = {}): Room => {
-  const chances = chancesFrom(4);
-  const room = openRoom(threeConfig(rules, more), chances, { bot: someBot(chances) });
-  seat(room, stacks);
-  return room;
-};
 const endByFolds = (room: Room): void => {
   while (isRunning(room.table)) room.act(room.asked()[0]!, 'fold');
-};
-const cards = (text: string): readonly Card[] => {
-  const row = parseCards(text);
-  if (!row.ok) throw new Error(text);
-  return row.cards as readonly Card[];
 };
 
 describe('stud', () => {
   test('a deal starts when two are ready', () => {
-    const room = stud({ ana: 100 });
+    const room = studTable({ ana: 100 });
     expect(room.table.timers.deal).toBeNull();
     room.grant('bea', { type: 'sit', seat: 3, amount: 100 });
     expect(room.table.timers.deal).toBeGreaterThan(OPENED);
@@ -40,14 +24,14 @@ describe('stud', () => {
   });
 
   test('not when one of the two goes before', () => {
-    const room = stud({ ana: 100, bea: 100 });
+    const room = studTable({ ana: 100, bea: 100 });
     room.grant('bea', { type: 'away', away: true });
     expect(room.table.timers.deal).toBeNull();
     expect(room.next()).toBe(false);
   });
 
   test('the next one after the pause', () => {
-    const room = stud({ ana: 100, bea: 100 });
+    const room = studTable({ ana: 100, bea: 100 });
     room.deal();
     endByFolds(room);
     // `between` is 5 seconds.
@@ -94,7 +78,7 @@ describe('stud', () => {
   });
 
   test('S2 the pack is that of the seats that play', () => {
-    const room = stud({ ana: 100, bea: 100, cai: 100 }, { deck: 'auto' });
+    const room = studTable({ ana: 100, bea: 100, cai: 100 }, { deck: 'auto' });
     room.deal();
     expect(room.table.running?.deal.deck).toHaveLength(32);
   });
@@ -111,7 +95,7 @@ describe('stud', () => {
       });
 
     test('is drawn by lot, then the next in playing order', () => {
-      const room = stud({ ana: 500, bea: 500, cai: 500, dan: 500 });
+      const room = studTable({ ana: 500, bea: 500, cai: 500, dan: 500 });
       const order = dealers(room, 6);
       const ring = ['ana', 'bea', 'cai', 'dan'];
       const first = ring.indexOf(order[0]!);
@@ -131,7 +115,7 @@ describe('stud', () => {
     });
 
     test('seats sitting out are skipped, and keep no turn', () => {
-      const room = stud({ ana: 500, bea: 500, cai: 500 });
+      const room = studTable({ ana: 500, bea: 500, cai: 500 });
       const [first] = dealers(room, 1);
       const ring = ['ana', 'bea', 'cai'];
       const after = (person: string, by: number): string => ring[(ring.indexOf(person) + by) % 3]!;
@@ -142,7 +126,7 @@ describe('stud', () => {
     });
 
     test('counted from the seat whose turn it was, though nobody sits there now', () => {
-      const room = stud({ ana: 500, bea: 500, cai: 500 });
+      const room = studTable({ ana: 500, bea: 500, cai: 500 });
       const [first] = dealers(room, 1);
       const ring = ['ana', 'bea', 'cai'];
       room.grant(first!, { type: 'stand' });
@@ -153,7 +137,7 @@ describe('stud', () => {
 
 describe('acting', () => {
   test('only in a deal one has cards in, and in one’s turn', () => {
-    const room = stud({ ana: 100, bea: 100 });
+    const room = studTable({ ana: 100, bea: 100 });
     const fold = { type: 'act', decision: 0, action: { type: 'fold' } } as const;
     expect(room.refusal('ana', fold)).toBe('no-deal');
     room.deal();
@@ -166,7 +150,7 @@ describe('acting', () => {
   });
 
   test('a stale decision is refused, with the one that stands', () => {
-    const room = stud({ ana: 100, bea: 100 });
+    const room = studTable({ ana: 100, bea: 100 });
     room.deal();
     const decision = room.table.running!.decision;
     // The number of the event that asked.
@@ -185,7 +169,7 @@ describe('acting', () => {
   });
 
   test('what others do beside a deal makes no decision stale', () => {
-    const room = stud({ ana: 100, bea: 100 });
+    const room = studTable({ ana: 100, bea: 100 });
     room.deal();
     const { decision } = room.table.running!;
     room.grant('cai', { type: 'sit', seat: 4, amount: 100 });
@@ -194,7 +178,7 @@ describe('acting', () => {
   });
 
   test('in three-card nor do others’ decisions', () => {
-    const room = three({ ana: 100, bea: 100 });
+    const room = threeTable({ ana: 100, bea: 100 });
     for (const person of ['ana', 'bea']) room.grant(person, { type: 'post', ante: 5, pairPlus: 0 });
     room.deal();
     const { decision } = room.table.running!;
@@ -204,7 +188,7 @@ describe('acting', () => {
   });
 
   test('nobody may say timeout, nor an action of the other game', () => {
-    const room = stud({ ana: 100, bea: 100 });
+    const room = studTable({ ana: 100, bea: 100 });
     room.deal();
     const { decision } = room.table.running!;
     const [first] = room.asked();
@@ -212,7 +196,7 @@ describe('acting', () => {
       const said = { type: 'act', decision, action: { type } } as const;
       expect(room.refusal(first!, said)).toBe('not-available');
     }
-    const cardsRoom = three({ ana: 100 });
+    const cardsRoom = threeTable({ ana: 100 });
     cardsRoom.grant('ana', { type: 'post', ante: 5, pairPlus: 0 });
     cardsRoom.deal();
     const call = {
@@ -221,194 +205,5 @@ describe('acting', () => {
       action: { type: 'call' },
     };
     expect(cardsRoom.refusal('ana', call as never)).toBe('not-available');
-  });
-});
-
-describe('three-card', () => {
-  const post = (ante: number, pairPlus = 0) => ({ type: 'post', ante, pairPlus }) as const;
-
-  test('one person with bets is enough', () => {
-    const room = three({ ana: 100 });
-    expect(room.table.timers.deal).toBeNull();
-    room.grant('ana', post(10));
-    room.deal();
-    expect(room.table.running?.deal.seats.map((each) => each.person)).toEqual(['ana']);
-    expect(room.table.seats[0]?.bets).toBeNull();
-  });
-
-  test('all who can have posted: it starts at once; else the clock is waited for', () => {
-    const room = three({ ana: 100, bea: 100 });
-    room.grant('ana', post(10));
-    expect(room.table.timers.deal).toBe(room.now + 20_000);
-    room.grant('bea', post(10));
-    expect(room.table.timers.deal).toBeLessThan(room.now + 2_000);
-  });
-
-  test('who has not posted is not dealt in', () => {
-    const room = three({ ana: 100, bea: 100 });
-    room.grant('ana', post(10));
-    room.pass(20_000);
-    expect(room.table.running?.deal.seats.map((each) => each.person)).toEqual(['ana']);
-  });
-
-  test('bets are taken back with an ante of 0', () => {
-    const room = three({ ana: 100 });
-    room.grant('ana', post(10));
-    room.grant('ana', post(0));
-    expect([room.table.seats[0]?.bets, room.table.timers.deal]).toEqual([null, null]);
-  });
-
-  test.each([
-    ['T16 the play bet must be covered', post(50, 1), 'ante-not-covered'],
-    ['T9 no Pair Plus alone', post(0, 5), 'pair-plus-without-ante'],
-    ['below the table’s ante', post(4), 'bad-ante'],
-    ['half a chip', post(10.5), 'bad-ante'],
-    ['less than none', post(10, -1), 'bad-pair-plus'],
-  ])('%s', (_, command, code) => {
-    expect(three({ ana: 100 }).refusal('ana', command)).toBe(code);
-  });
-
-  test('above the table’s ante', () => {
-    expect(three({ ana: 300 }).refusal('ana', post(51))).toBe('bad-ante');
-  });
-
-  test('not while a deal runs, and not at a stud table', () => {
-    const room = three({ ana: 100, bea: 100 });
-    room.grant('ana', post(10));
-    room.pass(20_000);
-    expect(room.refusal('bea', post(10))).toBe('deal-running');
-    expect(stud({ ana: 100 }).refusal('ana', post(10))).toBe('not-available');
-  });
-
-  test('posting brings back who sat out', () => {
-    const room = three({ ana: 100 });
-    room.grant('ana', { type: 'away', away: true });
-    room.grant('ana', post(10));
-    expect(room.table.seats[0]?.away).toBe(false);
-  });
-
-  test('bots bet once a person has', () => {
-    const room = three({ ana: 100 });
-    room.grant('ana', { type: 'add-bot', seat: 1 });
-    expect(room.next()).toBe(false);
-    room.grant('ana', post(10));
-    room.deal();
-    // The bot of these tests now and then asks for what it may not have and is then left out.
-    expect(room.log.some((event) => event.type === 'posted' && event.seat === 1)).toBe(true);
-  });
-
-  describe('T18 a player banks', () => {
-    const bank = { bank: 'player' } as const;
-
-    test('the ready seats in turn, who bet nothing then', () => {
-      const room = three({ ana: 500, bea: 500, cai: 500 }, bank);
-      const bankers: string[] = [];
-      for (let i = 0; i < 4; i++) {
-        const banker = room.table.seats[bankerSeat(room.table)!]!.person;
-        expect(room.refusal(banker, post(5))).toBe('banker-bets-nothing');
-        for (const person of ['ana', 'bea', 'cai'])
-          if (person !== banker) room.grant(person, post(5));
-        room.deal();
-        bankers.push(banker);
-        for (const person of room.asked()) room.act(person, 'play');
-      }
-      expect(bankers).toEqual(['ana', 'bea', 'cai', 'ana']);
-      expect(room.table.houseNet).toBe(0);
-    });
-
-    test('bets that his stack does not cover are refused, others’ counted', () => {
-      const room = three({ ana: 100, bea: 100, cai: 100 }, bank);
-      // 100 covers 7 × 5 twice, not 7 × 15.
-      expect(room.refusal('bea', post(15))).toBe('bank-not-covered');
-      room.grant('bea', post(9));
-      // 63 + 42 > 100.
-      expect(room.refusal('cai', post(6))).toBe('bank-not-covered');
-      room.grant('cai', post(5));
-    });
-
-    test('what the others win he loses', () => {
-      const room = three({ ana: 500, bea: 500 }, bank);
-      room.grant('bea', post(10));
-      room.deal();
-      expect(room.table.running?.deal).toMatchObject({ banker: { person: 'ana', at: 0 } });
-      room.act('bea', 'play');
-      const [ana, bea] = room.table.seats;
-      expect(ana!.stack + bea!.stack).toBe(1000);
-    });
-
-    test('who cannot cover the smallest bet is passed over, a bot too', () => {
-      const more = { ante: { min: 50, max: 50 } };
-      // 350 are needed; the bot has 100.
-      const room = three({}, bank, more);
-      room.grant('host', { type: 'add-bot', seat: 0 });
-      room.grant('bea', { type: 'sit', seat: 1, amount: 400 });
-      room.grant('cai', { type: 'sit', seat: 2, amount: 100 });
-      expect(bankerSeat(room.table)).toBe(1);
-      room.grant('cai', post(50));
-      room.deal();
-      expect(room.table.running?.deal).toMatchObject({ banker: { person: 'bea' } });
-    });
-
-    test('nobody can: no bet is taken', () => {
-      const room = three({ ana: 100, bea: 100 }, bank, { ante: { min: 50, max: 50 } });
-      expect(bankerSeat(room.table)).toBeNull();
-      expect(room.refusal('ana', post(50))).toBe('bank-not-covered');
-      expect(room.next()).toBe(false);
-    });
-
-    test('nobody bets against a person’s bank: nothing is waited for', () => {
-      const room = three({ ana: 500, bea: 500 }, bank);
-      expect(room.table.timers.deal).toBeNull();
-      room.grant('bea', post(5));
-      expect(room.table.timers.deal).not.toBeNull();
-    });
-
-    test('bots bet against a person’s bank', () => {
-      const room = three({ ana: 500 }, bank);
-      room.grant('ana', { type: 'add-bot', seat: 1 });
-      expect(room.table.timers.bot).not.toBeNull();
-    });
-
-    test('a bank that changed hands and covers no more: the bets go back, and no clock stands still', () => {
-      const room = three({ ana: 500, bea: 500, cai: 100 }, bank);
-      room.grant('bea', post(30));
-      // Ana would pay 7 × 30. She goes, Bea banks in her turn; then Bea goes too and Dan sits down before
-      // Cai: he is next to bank, and covers Cai's smallest bet alone.
-      room.grant('ana', { type: 'away', away: true });
-      expect(bankerSeat(room.table)).toBe(1);
-      expect(room.table.timers.deal).toBeNull();
-      room.grant('cai', post(20));
-      room.grant('ana', { type: 'stand' });
-      room.grant('dan', { type: 'sit', seat: 0, amount: 100 });
-      expect(bankerSeat(room.table)).toBe(0);
-      // 7 × (30 + 20) = 350 of Dan's 100.
-      while (room.next());
-      expect(isRunning(room.table)).toBe(false);
-      expect(room.table.seats.map((each) => each?.bets ?? null)).toEqual([
-        null,
-        null,
-        null,
-        null,
-        null,
-      ]);
-      expect(room.table.timers).toEqual({ turn: null, bot: null, deal: null });
-    });
-
-    test('who comes back by betting and would bank may not bet', () => {
-      const room = three({ ana: 500, bea: 500 }, bank);
-      room.grant('ana', { type: 'away', away: true });
-      expect(room.refusal('ana', post(5))).toBe('banker-bets-nothing');
-      expect(room.table.seats[0]?.away).toBe(true);
-    });
-
-    test('he leaves at the deal’s end, with what the bank then is', () => {
-      const room = three({ ana: 500, bea: 500 }, bank);
-      room.grant('bea', post(10));
-      room.deal();
-      room.grant('ana', { type: 'stand' });
-      expect(room.table.seats[0]).toMatchObject({ leaving: true });
-      room.act('bea', 'fold');
-      expect(room.log).toContainEqual({ type: 'stood', seat: 0, amount: 510 });
-    });
   });
 });

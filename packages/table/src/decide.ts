@@ -1,19 +1,10 @@
-/** Deciding: what a person's command brings, and what the clock brings. Changes nothing. */
+/** Deciding: what a person's command brings. Changes nothing. */
 import { checkBets, largestPayout, ok, refuse, type Refusal, type Result } from '@tapete/rules';
 import { imbalance } from './accounts.ts';
 import { applyTable } from './apply.ts';
 import type { Asker, Command, Context } from './command.ts';
 import { checkConfig, type TableConfig } from './config.ts';
-import {
-  arm,
-  bankerSeat,
-  botsToPost,
-  emit,
-  emitDeal,
-  startDeal,
-  type Chance,
-  type Run,
-} from './cycle.ts';
+import { arm, bankerSeat, emit, emitDeal, type Run } from './cycle.ts';
 import { playDeal, type DealAction } from './games.ts';
 import {
   dealSeatOf,
@@ -67,7 +58,8 @@ export function decide(table: Table, asker: Asker, command: Command, context: Co
 
 const no = (code: string, detail: Refusal['detail'] = {}): Refusal => ({ code, detail });
 
-function carryOut(run: Run, asker: Asker, command: Command): Refusal | null {
+/** Does a command in `run`, or tells why not. */
+export function carryOut(run: Run, asker: Asker, command: Command): Refusal | null {
   const { table } = run;
   switch (command.type) {
     case 'sit':
@@ -241,94 +233,4 @@ function act(run: Run, i: number, decision: number, action: DealAction): Refusal
   if (!played.ok) return played.error;
   emitDeal(run, running.number, played.value);
   return null;
-}
-
-/** What a bot asks for, seeing what its person may see; the table seat is the bot's. */
-export type BotChoice = (table: Table, seat: number) => Command;
-
-/** Decisions in a row that the clock may take before the seat sits out. */
-const TIMEOUTS_TO_AWAY = 2;
-
-/** What the clock brings now: a decision taken by it, a bot's move, the next deal; nothing when nothing is due. */
-export function due(
-  table: Table,
-  context: Context & Chance & { readonly bot: BotChoice },
-): readonly TableEvent[] {
-  const { timers } = table;
-  const isDue = (at: number | null): boolean => at !== null && at <= context.now;
-  const run: Run = { table, events: [] };
-  if (isDue(timers.turn)) timeOut(run);
-  else if (isDue(timers.bot)) botMoves(run, context.bot);
-  else if (isDue(timers.deal)) startDeal(run, context);
-  else return [];
-  arm(run, table, context);
-  return run.events;
-}
-
-/** S37, T17: the clock decides for the people asked; bots have their own pause. */
-function timeOut(run: Run): void {
-  const running = run.table.running;
-  if (!running) return;
-  for (const asked of running.deal.asked) {
-    const at = running.deal.seats[asked]?.at ?? -1;
-    const deal = run.table.running?.deal;
-    if (run.table.seats[at]?.bot !== false || !deal?.asked.includes(asked)) continue;
-    clockDecides(run, asked);
-    const seat = run.table.seats[at];
-    if (seat && !seat.away && seat.timeouts >= TIMEOUTS_TO_AWAY) {
-      emit(run, { type: 'away', seat: at, away: true, byClock: true });
-    }
-  }
-}
-
-/** The first bot that is waited for moves; one whose wish is refused is treated as timed out, so no table waits for a bot. */
-function botMoves(run: Run, choose: BotChoice): void {
-  const { running } = run.table;
-  if (!running || !isRunning(run.table)) {
-    const [i] = botsToPost(run.table);
-    const seat = i === undefined ? null : run.table.seats[i];
-    if (i === undefined || !seat) return;
-    const command = choose(run.table, i);
-    const refused = carryOut(run, { person: seat.person, name: seat.name }, command);
-    if (refused || !run.table.seats[i]?.bets) {
-      emit(run, { type: 'away', seat: i, away: true, byClock: true });
-    }
-    return;
-  }
-  const asked = running.deal.asked.find((seat) => {
-    const at = running.deal.seats[seat]?.at ?? -1;
-    return run.table.seats[at]?.bot === true;
-  });
-  const at = asked === undefined ? -1 : (running.deal.seats[asked]?.at ?? -1);
-  const seat = run.table.seats[at];
-  if (asked === undefined || !seat) return;
-  const refused = carryOut(run, { person: seat.person, name: seat.name }, choose(run.table, at));
-  if (refused) clockDecides(run, asked);
-}
-
-/** A timeout of this seat of the running deal; it is asked, so it cannot be refused. */
-function clockDecides(run: Run, asked: number): void {
-  const { running } = run.table;
-  if (!running) throw new Error('the clock decides in a deal');
-  const played = playDeal(running.deal, asked, { type: 'timeout' });
-  if (!played.ok) throw new Error(`the clock was refused: ${played.error.code}`);
-  emitDeal(run, running.number, played.value);
-}
-
-/** After the room was down: every clock that was running starts again in full, nobody is folded for its sleep. */
-export function resume(table: Table, context: Context): readonly TableEvent[] {
-  const { turn, bot, deal } = table.timers;
-  if (turn === null && bot === null && deal === null) return [];
-  const { clock } = table.config;
-  const wait = table.config.game === 'stud' ? clock.between : clock.bets;
-  return [
-    {
-      type: 'clock',
-      timers: {
-        turn: turn === null ? null : context.now + clock.turn * 1000,
-        bot: bot === null ? null : context.now + context.pause(),
-        deal: deal === null ? null : context.now + wait * 1000,
-      },
-    },
-  ];
 }

@@ -1,0 +1,33 @@
+/** Tables where people of the tests sit already, and cards as text. */
+import { parseCards, type Card, type StudRules, type ThreeRules } from '@tapete/rules';
+import type { ThreeConfig } from '../index.ts';
+import { chancesFrom } from './chances.ts';
+import { someBot } from './players.ts';
+import { openRoom, seat, studConfig, threeConfig, type Room } from './room.ts';
+
+type Stacks = Readonly<Record<string, number>>;
+
+export function studTable(stacks: Stacks, rules: Partial<StudRules> = {}): Room {
+  const room = openRoom(studConfig(rules), chancesFrom(3));
+  seat(room, stacks);
+  return room;
+}
+
+/** Its bots post and play at random. */
+export function threeTable(
+  stacks: Stacks,
+  rules: Partial<ThreeRules> = {},
+  more: Partial<ThreeConfig> = {},
+): Room {
+  const chances = chancesFrom(4);
+  const room = openRoom(threeConfig(rules, more), chances, { bot: someBot(chances) });
+  seat(room, stacks);
+  return room;
+}
+
+/** The cards of a text that holds nothing else. */
+export function cards(text: string): readonly Card[] {
+  const row = parseCards(text);
+  if (!row.ok) throw new Error(text);
+  return row.cards as readonly Card[];
+}

@@ -1,0 +1,193 @@
+/** Three-card deals at a table: bets, when it starts, who banks (T9, T14, T16, T18). */
+import { describe, expect, test } from 'vitest';
+import { bankerSeat, isRunning } from './index.ts';
+import { studTable, threeTable } from './testing/tables.ts';
+
+describe('three-card', () => {
+  const post = (ante: number, pairPlus = 0) => ({ type: 'post', ante, pairPlus }) as const;
+
+  test('one person with bets is enough', () => {
+    const room = threeTable({ ana: 100 });
+    expect(room.table.timers.deal).toBeNull();
+    room.grant('ana', post(10));
+    room.deal();
+    expect(room.table.running?.deal.seats.map((each) => each.person)).toEqual(['ana']);
+    expect(room.table.seats[0]?.bets).toBeNull();
+  });
+
+  test('all who can have posted: it starts at once; else the clock is waited for', () => {
+    const room = threeTable({ ana: 100, bea: 100 });
+    room.grant('ana', post(10));
+    expect(room.table.timers.deal).toBe(room.now + 20_000);
+    room.grant('bea', post(10));
+    expect(room.table.timers.deal).toBeLessThan(room.now + 2_000);
+  });
+
+  test('who has not posted is not dealt in', () => {
+    const room = threeTable({ ana: 100, bea: 100 });
+    room.grant('ana', post(10));
+    room.pass(20_000);
+    expect(room.table.running?.deal.seats.map((each) => each.person)).toEqual(['ana']);
+  });
+
+  test('bets are taken back with an ante of 0', () => {
+    const room = threeTable({ ana: 100 });
+    room.grant('ana', post(10));
+    room.grant('ana', post(0));
+    expect([room.table.seats[0]?.bets, room.table.timers.deal]).toEqual([null, null]);
+  });
+
+  test.each([
+    ['T16 the play bet must be covered', post(50, 1), 'ante-not-covered'],
+    ['T9 no Pair Plus alone', post(0, 5), 'pair-plus-without-ante'],
+    ['below the table’s ante', post(4), 'bad-ante'],
+    ['half a chip', post(10.5), 'bad-ante'],
+    ['less than none', post(10, -1), 'bad-pair-plus'],
+  ])('%s', (_, command, code) => {
+    expect(threeTable({ ana: 100 }).refusal('ana', command)).toBe(code);
+  });
+
+  test('above the table’s ante', () => {
+    expect(threeTable({ ana: 300 }).refusal('ana', post(51))).toBe('bad-ante');
+  });
+
+  test('not while a deal runs, and not at a stud table', () => {
+    const room = threeTable({ ana: 100, bea: 100 });
+    room.grant('ana', post(10));
+    room.pass(20_000);
+    expect(room.refusal('bea', post(10))).toBe('deal-running');
+    expect(studTable({ ana: 100 }).refusal('ana', post(10))).toBe('not-available');
+  });
+
+  test('posting brings back who sat out', () => {
+    const room = threeTable({ ana: 100 });
+    room.grant('ana', { type: 'away', away: true });
+    room.grant('ana', post(10));
+    expect(room.table.seats[0]?.away).toBe(false);
+  });
+
+  test('bots bet once a person has', () => {
+    const room = threeTable({ ana: 100 });
+    room.grant('ana', { type: 'add-bot', seat: 1 });
+    expect(room.next()).toBe(false);
+    room.grant('ana', post(10));
+    room.deal();
+    // The bot of these tests now and then asks for what it may not have and is then left out.
+    expect(room.log.some((event) => event.type === 'posted' && event.seat === 1)).toBe(true);
+  });
+
+  describe('T18 a player banks', () => {
+    const bank = { bank: 'player' } as const;
+
+    test('the ready seats in turn, who bet nothing then', () => {
+      const room = threeTable({ ana: 500, bea: 500, cai: 500 }, bank);
+      const bankers: string[] = [];
+      for (let i = 0; i < 4; i++) {
+        const banker = room.table.seats[bankerSeat(room.table)!]!.person;
+        expect(room.refusal(banker, post(5))).toBe('banker-bets-nothing');
+        for (const person of ['ana', 'bea', 'cai'])
+          if (person !== banker) room.grant(person, post(5));
+        room.deal();
+        bankers.push(banker);
+        for (const person of room.asked()) room.act(person, 'play');
+      }
+      expect(bankers).toEqual(['ana', 'bea', 'cai', 'ana']);
+      expect(room.table.houseNet).toBe(0);
+    });
+
+    test('bets that his stack does not cover are refused, others’ counted', () => {
+      const room = threeTable({ ana: 100, bea: 100, cai: 100 }, bank);
+      // 100 covers 7 × 5 twice, not 7 × 15.
+      expect(room.refusal('bea', post(15))).toBe('bank-not-covered');
+      room.grant('bea', post(9));
+      // 63 + 42 > 100.
+      expect(room.refusal('cai', post(6))).toBe('bank-not-covered');
+      room.grant('cai', post(5));
+    });
+
+    test('what the others win he loses', () => {
+      const room = threeTable({ ana: 500, bea: 500 }, bank);
+      room.grant('bea', post(10));
+      room.deal();
+      expect(room.table.running?.deal).toMatchObject({ banker: { person: 'ana', at: 0 } });
+      room.act('bea', 'play');
+      const [ana, bea] = room.table.seats;
+      expect(ana!.stack + bea!.stack).toBe(1000);
+    });
+
+    test('who cannot cover the smallest bet is passed over, a bot too', () => {
+      const more = { ante: { min: 50, max: 50 } };
+      // 350 are needed; the bot has 100.
+      const room = threeTable({}, bank, more);
+      room.grant('host', { type: 'add-bot', seat: 0 });
+      room.grant('bea', { type: 'sit', seat: 1, amount: 400 });
+      room.grant('cai', { type: 'sit', seat: 2, amount: 100 });
+      expect(bankerSeat(room.table)).toBe(1);
+      room.grant('cai', post(50));
+      room.deal();
+      expect(room.table.running?.deal).toMatchObject({ banker: { person: 'bea' } });
+    });
+
+    test('nobody can: no bet is taken', () => {
+      const room = threeTable({ ana: 100, bea: 100 }, bank, { ante: { min: 50, max: 50 } });
+      expect(bankerSeat(room.table)).toBeNull();
+      expect(room.refusal('ana', post(50))).toBe('bank-not-covered');
+      expect(room.next()).toBe(false);
+    });
+
+    test('nobody bets against a person’s bank: nothing is waited for', () => {
+      const room = threeTable({ ana: 500, bea: 500 }, bank);
+      expect(room.table.timers.deal).toBeNull();
+      room.grant('bea', post(5));
+      expect(room.table.timers.deal).not.toBeNull();
+    });
+
+    test('bots bet against a person’s bank', () => {
+      const room = threeTable({ ana: 500 }, bank);
+      room.grant('ana', { type: 'add-bot', seat: 1 });
+      expect(room.table.timers.bot).not.toBeNull();
+    });
+
+    test('a bank that changed hands and covers no more: the bets go back, and no clock stands still', () => {
+      const room = threeTable({ ana: 500, bea: 500, cai: 100 }, bank);
+      room.grant('bea', post(30));
+      // Ana would pay 7 × 30. She goes, Bea banks in her turn; then Bea goes too and Dan sits down before
+      // Cai: he is next to bank, and covers Cai's smallest bet alone.
+      room.grant('ana', { type: 'away', away: true });
+      expect(bankerSeat(room.table)).toBe(1);
+      expect(room.table.timers.deal).toBeNull();
+      room.grant('cai', post(20));
+      room.grant('ana', { type: 'stand' });
+      room.grant('dan', { type: 'sit', seat: 0, amount: 100 });
+      expect(bankerSeat(room.table)).toBe(0);
+      // 7 × (30 + 20) = 350 of Dan's 100.
+      while (room.next());
+      expect(isRunning(room.table)).toBe(false);
+      expect(room.table.seats.map((each) => each?.bets ?? null)).toEqual([
+        null,
+        null,
+        null,
+        null,
+        null,
+      ]);
+      expect(room.table.timers).toEqual({ turn: null, bot: null, deal: null });
+    });
+
+    test('who comes back by betting and would bank may not bet', () => {
+      const room = threeTable({ ana: 500, bea: 500 }, bank);
+      room.grant('ana', { type: 'away', away: true });
+      expect(room.refusal('ana', post(5))).toBe('banker-bets-nothing');
+      expect(room.table.seats[0]?.away).toBe(true);
+    });
+
+    test('he leaves at the deal’s end, with what the bank then is', () => {
+      const room = threeTable({ ana: 500, bea: 500 }, bank);
+      room.grant('bea', post(10));
+      room.deal();
+      room.grant('ana', { type: 'stand' });
+      expect(room.table.seats[0]).toMatchObject({ leaving: true });
+      room.act('bea', 'fold');
+      expect(room.log).toContainEqual({ type: 'stood', seat: 0, amount: 510 });
+    });
+  });
+});
