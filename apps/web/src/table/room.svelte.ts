@@ -73,6 +73,7 @@ export class Room {
         this.table = message.table;
         this.entries = [];
         this.offset = message.now - Date.now();
+        this.shows(message.table.seq);
       },
       log: (message) => this.fold(message),
       ping: (message) => (this.offset = message.now - Date.now()),
