@@ -1,10 +1,13 @@
 // Whole deals with random legal actions, four seats of 1,000 chips each time: ours as `tapete simulate` plays them,
-// poker-ts at hold 'em with the same ante and least bet. Every deal is checked to end and to keep its chips.
+// poker-ts at hold 'em with the same ante and least bet. Every deal is checked to end and to keep its chips. Beside them
+// the shuffle of a pack alone, which each of their deals begins with.
 
 import { createRequire } from 'node:module';
+import { shuffled } from '../apps/cli/src/chance.ts';
 import { studSimulation } from '../apps/cli/src/simulate-stud.ts';
 import { threeSimulation } from '../apps/cli/src/simulate-three.ts';
 import { seededRandom } from '../packages/odds/src/index.ts';
+import { pack } from '../packages/rules/src/index.ts';
 
 const require = createRequire(import.meta.url);
 const { Table } = require('poker-ts');
@@ -59,6 +62,14 @@ function theirs() {
   };
 }
 
+/** What a deal costs before anything is done with its cards: no engine that shuffles is quicker. */
+function shuffle() {
+  const random = seededRandom(SEED);
+  const lot = (n) => Math.floor(random() * n);
+  const cards = pack(2, 0);
+  return () => shuffled(cards, lot);
+}
+
 const runner = (name, play) => {
   let deal = 0;
   return {
@@ -73,4 +84,5 @@ export const engines = () => [
   runner('tapete, stud', ours(studSimulation)),
   runner('tapete, three-card', ours(threeSimulation)),
   runner(`${POKER_TS}, hold 'em`, theirs()),
+  runner('52 cards shuffled, no more', shuffle()),
 ];
