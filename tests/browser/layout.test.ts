@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 test.each<Lang>(['es', 'en'])(
-  'on every screen, in %s, at both sizes: nothing overlaps, is cut off, lies outside or is too small to touch',
+  'on every screen, in %s, on a phone upright and lying and on a desk: nothing overlaps, is cut off, lies outside or is too small to touch',
   { timeout: 180_000 },
   async (lang) => {
     const visitor = await visit(browser, { lang, size: 'desk' });

@@ -40,7 +40,9 @@ function measure(): string[] {
   }
   const top: Element =
     document.querySelector('dialog[open]') ??
-    (innerWidth < 900 ? document.querySelector('aside.shown') : null) ??
+    [...document.querySelectorAll('aside.shown')].find(
+      (log) => getComputedStyle(log).position === 'fixed',
+    ) ??
     document.body;
   const isRoom = top === document.body && document.querySelector('.room') !== null;
 

@@ -5,6 +5,7 @@ import { comeIn, type Guest } from '../../apps/server/src/testing/guest.ts';
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
+  lying: { width: 844, height: 390 },
   desk: { width: 1280, height: 800 },
 } as const;
 export type Size = keyof typeof SIZES;
