@@ -53,7 +53,7 @@ function multisets(): Multisets {
 
   for (let more = 1; more <= MOST_JOKERS; more++) {
     // Jokers alone come before those beside the natural cards of a multiset.
-    for (let i = -1; i < NATURAL && (naturals[i] ?? 0) + more <= MOST_CARDS; i++) {
+    for (let i = -1; (naturals[i] ?? 0) + more <= MOST_CARDS; i++) {
       ranks[count] = ranks[i] ?? 0;
       naturals[count] = naturals[i] ?? 0;
       different[count] = different[i] ?? 1;

@@ -198,6 +198,7 @@ describe('what is no hand', () => {
     ['one card twice among other suits', 'As As Kd'],
     ['one card five times', '9c 9c 9c 9c 9c'],
     ['jokers alone, more than there are', 'Jk Jk Jk Jk Jk'],
+    ['jokers whose sum is that of another hand', 'Jk Jk Jk 7c Ad'],
   ])('%s throws', (_, text) => {
     expect(() => order.value(hand(text))).toThrow(text || 'no hands of 0 cards');
   });
