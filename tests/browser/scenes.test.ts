@@ -134,6 +134,18 @@ const passedHands = {
   en: ['pair of aces', 'pair of aces, king', 'pair of aces, king', 'pair of aces, king'],
 };
 
+test('who has won more than a deal can count is told how to go on', async () => {
+  const all = 1_000_000_000;
+  const request = { game: 'stud', buyIn: { min: all, max: all } } as const;
+  const { company, page, text, stacks } = await scene('en', ['Bea'], PASSED, request, [all, all]);
+  await sayAll(company, [{ type: 'all-in' }, { type: 'call' }]);
+  await text('result');
+  expect(await stacks()).toEqual([2 * all, 0]);
+  const told = await page.locator('.panel').innerText();
+  expect(told).toContain('more chips than a deal can count. Stand up to cash them out.');
+  expect(told).not.toContain('Waiting');
+});
+
 test.each([1, 2, 3, 4])(
   'S31 everybody passes in round %i: the best hand so far takes the pot',
   async (round) => {

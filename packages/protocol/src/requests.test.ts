@@ -7,6 +7,9 @@ describe('names', () => {
     // Decomposed, as some keyboards send it.
     ['Jose\u0301', 'José'],
     ['😀', '😀'],
+    ['👨‍👩‍👧', '👨‍👩‍👧'],
+    ['👩🏽‍🚀 Ana', '👩🏽‍🚀 Ana'],
+    ['🏳️‍🌈', '🏳️‍🌈'],
     ['שרה', 'שרה'],
     ['__proto__', '__proto__'],
     ['<b>', '<b>'],
@@ -19,6 +22,8 @@ describe('names', () => {
     ['nothing', ''],
     ['spaces', ' \u00a0\u3000'],
     ['a zero-width space', 'Ana\u200b'],
+    ['a joiner between letters', 'A\u200dna'],
+    ['a joiner after a picture', '😀\u200d'],
     ['a turned direction', 'Ana\u202e'],
     ['a control character', 'Ana\u0000'],
     ['half a character', 'Ana\ud800'],

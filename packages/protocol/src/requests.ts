@@ -5,19 +5,16 @@ import { z } from 'zod';
 /** Something of it is seen: more than spaces, fillers and marks that stand on nothing. */
 const SEEN = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** 1 to `most` characters after trimming; no control, format or direction characters, shown as plain text everywhere. */
+/** No control, format or direction characters; a joiner stands between two pictures alone, as in a family of them. */
+const PLAIN =
+  /^(?:[^\p{C}]|(?<=\p{Extended_Pictographic}\p{M}?\p{EMod}?)\u200d(?=\p{Extended_Pictographic}))+$/u;
+
+/** 1 to `most` characters after trimming; shown as plain text everywhere. */
 const shownName = (most: number) =>
   z
     .string()
     .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
-    .pipe(
-      z
-        .string()
-        .min(1)
-        .max(most)
-        .regex(/^[^\p{C}]+$/u)
-        .regex(SEEN),
-    );
+    .pipe(z.string().min(1).max(most).regex(PLAIN).regex(SEEN));
 
 export const nickname = shownName(20);
 
