@@ -127,11 +127,9 @@ function inSpanish(hand: NamedHand): string {
     case 'straight-flush':
       return isRoyal(hand) ? `${title} real` : `${title} ${top}`;
     case 'straight':
-      return `${title} ${top}`;
     case 'flush':
       return `${title} ${top}${also(ranks.slice(1))}`;
     case 'full-house':
-      return `${title} de ${many(first)} y ${many(second)}`;
     case 'two-pair':
       return `${title} de ${many(first)} y ${many(second)}${also(others)}`;
     case 'four-of-a-kind':

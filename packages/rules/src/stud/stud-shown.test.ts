@@ -18,16 +18,16 @@ describe('S33', () => {
     expect(shows(TRIO, THREE, actions)).toEqual(['Ana', 'Bea', 'Cai']);
   });
 
-  test('muck: beaten in every pot of his own, and in no other, is beaten', () => {
-    // Bea aces, Ana eight high, Cai jack high, Dan ten high; Bea and Ana are all-in for 20.
-    const rounds = ['Ac 2c 3d 4h', 'As 7d 9h Th', 'Kh 8s Jc 5d', 'Qd 5c 6s 2d', '8h 3c Ts 9c'];
+  test('muck: beaten in every pot of his own, though not in others, is beaten', () => {
+    // Bea aces, Ana eights, Cai jack high, Dan ten high; Bea and Ana are all-in for 20.
+    const rounds = ['Ac 2c 3d 4h', 'As 7d 9h Th', 'Kh 8s Jc 5d', 'Qd 5c 6s 2d', '8h 8c Ts 9c'];
     const stacks = { Bea: 20, Ana: 20, Cai: 100, Dan: 100 };
     const actions = [
       ...['Bea bet 10', 'Ana call', 'Cai call', 'Dan call'],
       ...['Cai bet 10', 'Dan call'],
       ...['Cai pass', 'Dan pass', 'Cai pass', 'Dan pass'],
     ];
-    // Dan is beaten in both; Ana contends for the main pot alone.
+    // Dan is beaten in both; Ana, who would win the side pot, contends for the main pot alone.
     const { pots, showing } = played(stacks, rounds, actions, { showdown: 'muck' });
     expect(pots.map((pot) => [pot.amount, pot.seats])).toEqual([
       [80, ['Ana', 'Bea', 'Cai', 'Dan']],
