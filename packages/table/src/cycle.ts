@@ -16,6 +16,7 @@ import type { TableConfig } from './config.ts';
 import {
   isRunning,
   NO_TIMERS,
+  type Bets,
   type DealEvent,
   type Table,
   type TableEvent,
@@ -74,10 +75,32 @@ export function bankerSeat(table: Table): number | null {
 const nextOf = (table: Table, seats: readonly number[]): number | null =>
   seats.find((seat) => seat > (table.button ?? -1)) ?? seats[0] ?? null;
 
-/** Ready seats that may bet in the next three-card deal. */
-function bettors(table: Table): number[] {
+/**
+ * Of a three-card table that a player banks (T18): the chips he would need if the seat made these bets beside
+ * those posted, and his stack; null where the house banks.
+ */
+export function bankCover(
+  table: Table,
+  seat: number,
+  bets: Bets,
+): { readonly needed: number; readonly stack: number } | null {
+  const { config, seats } = table;
+  if (config.game !== 'three' || config.rules.bank !== 'player') return null;
+  const posted = seats.flatMap((each, i) => (i !== seat && each?.bets ? [each.bets] : []));
+  const needed = largestPayout([...posted, bets], config.rules);
   const banker = bankerSeat(table);
-  return readySeats(table).filter((seat) => seat !== banker);
+  return { needed, stack: banker === null ? 0 : (seats[banker]?.stack ?? 0) };
+}
+
+/** Ready seats that may bet in the next three-card deal: have bet, or the bank covers their least bet too. */
+function bettors(table: Table): number[] {
+  const { config, seats } = table;
+  const banker = bankerSeat(table);
+  const others = readySeats(table).filter((seat) => seat !== banker);
+  if (config.game !== 'three') return others;
+  const cover = bankCover(table, -1, { ante: config.ante.min, pairPlus: 0 });
+  const isFull = cover !== null && cover.needed > cover.stack;
+  return isFull ? others.filter((seat) => seats[seat]?.bets) : others;
 }
 
 const isHuman = (table: Table, seat: number): boolean => table.seats[seat]?.bot === false;

@@ -1,10 +1,10 @@
 /** Deciding: what a person's command brings. Changes nothing. */
-import { checkBets, largestPayout, ok, refuse, type Refusal, type Result } from '@tapete/rules';
+import { checkBets, ok, refuse, type Refusal, type Result } from '@tapete/rules';
 import { imbalance } from './accounts.ts';
 import { applyTable } from './apply.ts';
 import type { Asker, Command, Context } from './command.ts';
 import { checkConfig, type TableConfig } from './config.ts';
-import { arm, bankerSeat, emit, emitDeal, type Run } from './cycle.ts';
+import { arm, bankCover, bankerSeat, emit, emitDeal, type Run } from './cycle.ts';
 import { playDeal, type DealAction } from './games.ts';
 import {
   dealSeatOf,
@@ -199,8 +199,7 @@ function post(
   // Betting brings a seat back, and who is back may be the next to bank.
   if (seat.away && ante > 0) emit(run, { type: 'away', seat: i, away: false, byClock: false });
   const { table } = run;
-  const banker = bankerSeat(table);
-  if (banker === i) return no('banker-bets-nothing');
+  if (bankerSeat(table) === i) return no('banker-bets-nothing');
   if (ante === 0 && pairPlus === 0) {
     if (seat.bets) emit(run, { type: 'posted', seat: i, bets: null });
     return null;
@@ -210,12 +209,8 @@ function post(
   if (ante < config.ante.min || ante > config.ante.max) {
     return no('bad-ante', { seat: seat.name, ante, ...config.ante });
   }
-  if (config.rules.bank === 'player') {
-    const posted = table.seats.flatMap((each, j) => (j !== i && each?.bets ? [each.bets] : []));
-    const needed = largestPayout([...posted, { ante, pairPlus }], config.rules);
-    const stack = banker === null ? 0 : (table.seats[banker]?.stack ?? 0);
-    if (needed > stack) return no('bank-not-covered', { needed, stack });
-  }
+  const cover = bankCover(table, i, { ante, pairPlus });
+  if (cover !== null && cover.needed > cover.stack) return no('bank-not-covered', cover);
   emit(run, { type: 'posted', seat: i, bets: { ante, pairPlus } });
   return null;
 }

@@ -50,8 +50,12 @@ function botMoves(run: Run, choose: BotChoice): void {
     const [i] = botsToPost(run.table);
     const seat = i === undefined ? null : run.table.seats[i];
     if (i === undefined || !seat) return;
-    const command = choose(run.table, i);
-    const refused = carryOut(run, { person: seat.person, name: seat.name }, command);
+    const asker = { person: seat.person, name: seat.name };
+    let refused = carryOut(run, asker, choose(run.table, i));
+    const { config } = run.table;
+    // T18: the bank does not cover what it wished; the least it does, or this bot would not be waited for.
+    if (refused?.code === 'bank-not-covered' && config.game === 'three')
+      refused = carryOut(run, asker, { type: 'post', ante: config.ante.min, pairPlus: 0 });
     if (refused || !run.table.seats[i]?.bets) {
       emit(run, { type: 'away', seat: i, away: true, byClock: true });
     }

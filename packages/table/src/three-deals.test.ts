@@ -1,6 +1,8 @@
 /** Three-card deals at a table: bets, when it starts, who banks (T9, T14, T16, T18). */
 import { describe, expect, test } from 'vitest';
-import { bankerSeat, isRunning } from './index.ts';
+import { bankerSeat, isRunning, type BotChoice } from './index.ts';
+import { chancesFrom } from './testing/chances.ts';
+import { openRoom, seat, threeConfig } from './testing/room.ts';
 import { studTable, threeTable } from './testing/tables.ts';
 
 describe('three-card', () => {
@@ -146,6 +148,30 @@ describe('three-card', () => {
       const room = threeTable({ ana: 500 }, bank);
       room.grant('ana', { type: 'add-bot', seat: 1 });
       expect(room.table.timers.bot).not.toBeNull();
+    });
+
+    test('a bot whose bet the bank does not cover bets the least', () => {
+      const bot: BotChoice = () => ({ type: 'post', ante: 20, pairPlus: 10 });
+      const room = openRoom(threeConfig(bank), chancesFrom(1), { bot });
+      seat(room, { ana: 100 });
+      for (const at of [1, 2, 3]) room.grant('ana', { type: 'add-bot', seat: at });
+      room.deal();
+      // 100 covers 7 × 5 twice, neither 7 × 20 and more nor 7 × 5 a third time.
+      expect(room.table.running?.deal).toMatchObject({
+        banker: { person: 'ana' },
+        seats: [
+          { at: 1, ante: 5, pairPlus: 0 },
+          { at: 2, ante: 5, pairPlus: 0 },
+        ],
+      });
+      expect(room.table.seats.slice(1, 4).map((each) => each?.away)).toEqual([false, false, false]);
+    });
+
+    test('who finds the bank full is not waited for', () => {
+      const room = threeTable({ ana: 100, bea: 100, cai: 100 }, bank);
+      // 7 × 10 + 7 × 5 > 100: Bea's ten leave no room for Cai's least.
+      room.grant('bea', post(10));
+      expect(room.table.timers.deal! - room.now).toBeLessThan(1000);
     });
 
     test('a bank that changed hands and covers no more: the bets go back, and no clock stands still', () => {
