@@ -119,7 +119,8 @@ test('a lost bet is offered again as far as the stack then allows', async () => 
   expect(await ante!.inputValue()).toBe('30');
   expect(await pairPlus!.inputValue()).toBe('0');
   await page.locator('form.bets button.main').click();
-  await page.locator('form.bets').waitFor({ state: 'detached' });
+  // The next deal is dealt, so that it draws no card of the next scene.
+  await page.locator('.say').waitFor();
 });
 
 // Bea's and Marta's cards in turn, from the dealer's left: Marta's aces are best all along.
@@ -144,6 +145,93 @@ test('who has won more than a deal can count is told how to go on', async () => 
   const told = await page.locator('.panel').innerText();
   expect(told).toContain('more chips than a deal can count. Stand up to cash them out.');
   expect(told).not.toContain('Waiting');
+});
+
+test('S27 amounts: the slider stops at whole bets, a typed one is told as it is, the most is always offered', async () => {
+  const { company, page } = await scene(
+    'en',
+    ['Bea'],
+    PASSED,
+    { game: 'stud', buyIn: { min: 100, max: 500 } },
+    [130, 130],
+  );
+  const choices = async (): Promise<readonly string[]> =>
+    (await page.locator('.presets button:not(.quiet)').allInnerTexts()).map((text) => text.trim());
+  const [slider, typed, raise] = [
+    '.choose [type=range]',
+    '.choose [type=number]',
+    '.say > :last-child',
+  ].map((selector) => page.locator(selector));
+  await sayAll(company, [
+    { type: 'bet', to: 10 },
+    { type: 'raise', to: 20 },
+  ]);
+  await page.getByRole('button', { name: 'Call 10' }).waitFor();
+  // Pot 20 + 10 + 20, 10 to call: half is 20 + 60 / 2, all of it 20 + 60. Marta has 120 in all.
+  expect(await choices()).toEqual(['Minimum', '½ pot', 'Pot', 'Maximum']);
+  for (const [at, says] of [
+    ['½ pot', 'Raise to 50'],
+    ['Pot', 'Raise to 80'],
+    ['Minimum', 'Raise to 21'],
+    ['Maximum', 'All in: 120'],
+  ] as const) {
+    await page.getByRole('button', { name: at, exact: true }).click();
+    expect(await raise!.innerText()).toBe(says);
+  }
+  await slider!.fill('20');
+  expect(await raise!.innerText()).toBe('Raise to 21');
+  await typed!.fill('15');
+  expect([await raise!.innerText(), await raise!.isDisabled()]).toEqual(['Raise to 15', true]);
+  await typed!.fill('60');
+  await raise!.click();
+  await sayAll(company, [{ type: 'call' }]);
+  // 60 each and the antes in the pot, 60 left: half the pot would be more.
+  await page.getByRole('button', { name: 'Pass' }).waitFor();
+  expect(await choices()).toEqual(['Minimum', 'Maximum']);
+});
+
+test('T18 the form offers what the player who banks covers, and his seat tells what the bank won', async () => {
+  // Marta's ace high beats Bea's jack high, which does not qualify: the ante pays, the play bet returns.
+  const { company, page, text } = await scene(
+    'en',
+    ['Bea'],
+    'As Jh 9d 8h 5c 3s',
+    {
+      game: 'three',
+      rules: { bank: 'player' },
+      buyIn: { min: 100, max: 400 },
+      ante: { min: 5, max: 100 },
+    },
+    [200, 100],
+  );
+  // The seat after the button banks; Marta's is the first, so she banks one deal before.
+  await page.getByText('You bank', { exact: false }).waitFor();
+  await company.act(company.guests[1]!, { type: 'post', ante: 5, pairPlus: 0 });
+  await sayAll(company, [{ type: 'fold' }]);
+  await page.locator('form.bets').waitFor();
+  // A straight flush pays 5 + 1 + 1 on each chip of the ante: 7 × 13 of Bea's 95.
+  expect(await page.locator('form.bets label').first().innerText()).toContain('5 to 13');
+  const ante = page.locator('form.bets input').first();
+  await ante.fill('13');
+  room.env.say(shuffleWords('As Jh 9d 8h 5c 3s'));
+  await page.locator('form.bets button.main').click();
+  await page.locator('.say button.main').click();
+  await text('lines');
+  expect(await page.locator('[data-seat="1"] .state').innerText()).toBe('−13');
+});
+
+test('S40 who stands up is told of, with what he takes', async () => {
+  const { company, page } = await scene('en', ['Bea'], PASSED, { game: 'stud' });
+  await sayAll(company, [{ type: 'pass' }, { type: 'pass' }]);
+  const log = page.locator('aside');
+  await log.getByText('Everybody passes').waitFor();
+  const lines = (await log.innerText()).split('\n');
+  const nth = (words: string): number => lines.findIndex((each) => each.includes(words));
+  // S31 first why, then the hands, then the pot.
+  expect(nth('Everybody passes')).toBeLessThan(nth('Bea shows'));
+  expect(nth('Bea shows')).toBeLessThan(nth('Marta wins'));
+  await company.guests[1]!.act(company.id, { type: 'stand' });
+  await log.getByText('Bea stands up with 490.').waitFor();
 });
 
 test.each([1, 2, 3, 4])(

@@ -13,11 +13,12 @@ import { act } from '../lib/api.ts';
 import { me } from '../lib/person.svelte.ts';
 import { openStream } from '../lib/stream.ts';
 
-/** One event with the table just after it, so that it can be told in words in any language. */
+/** One event with the table just before and after it, so that it can be told in words in any language. */
 export interface Entry {
   readonly seq: number;
   readonly at: number;
   readonly event: TableEvent;
+  readonly before: Table;
   readonly table: Table;
 }
 
@@ -84,8 +85,10 @@ export class Room {
 
   private fold({ seq, at, event }: LogMessage): void {
     if (!this.table) return;
-    this.table = applyTable(this.table, event);
-    this.entries = [...this.entries.slice(-KEPT), { seq, at, event, table: this.table }];
+    const before = this.table;
+    const table = applyTable(before, event);
+    this.table = table;
+    this.entries = [...this.entries.slice(-KEPT), { seq, at, event, before, table }];
     if (event.type === 'deal') this.refusal = null;
     this.shows(seq);
   }

@@ -13,15 +13,17 @@ export interface Told {
 const line = (text: string, kind: Told['kind'] = 'line'): Told[] => [{ text, kind }];
 
 /** What an entry says, in the page's language; nothing for what is seen anyway. */
-export function tell({ event, table }: Entry): readonly Told[] {
+export function tell({ event, before, table }: Entry): readonly Told[] {
   const seatName = (seat: number): string => table.seats[seat]?.name ?? '';
   switch (event.type) {
     case 'sat':
       return line(m.log_sat({ name: event.name }), 'quiet');
     case 'bought':
       return line(m.log_bought({ name: seatName(event.seat), n: chips(event.amount) }), 'quiet');
-    case 'stood':
-      return [];
+    case 'stood': {
+      const name = before.seats[event.seat]?.name ?? '';
+      return line(m.log_stood({ name, n: chips(event.amount) }), 'quiet');
+    }
     case 'away': {
       const name = seatName(event.seat);
       if (!event.away) return line(m.log_back({ name }), 'quiet');
@@ -56,6 +58,20 @@ export function tell({ event, table }: Entry): readonly Told[] {
     default:
       return event satisfies never;
   }
+}
+
+/** What all entries say, in order; that everybody passed comes before the hands that are then shown. */
+export function tellAll(entries: readonly Entry[]): readonly (Told & { readonly key: string })[] {
+  const told: (Told & { readonly key: string })[] = [];
+  let shows = 0;
+  for (const entry of entries) {
+    const lines = tell(entry).map((each, i) => ({ ...each, key: `${entry.seq}.${i}` }));
+    const inner = entry.event.type === 'deal' ? entry.event.event.type : null;
+    if (inner === 'ended') told.splice(shows, 0, ...lines);
+    else told.push(...lines);
+    if (inner !== 'showed' && inner !== 'mucked' && inner !== 'paid') shows = told.length;
+  }
+  return told;
 }
 
 type Inner = Extract<Entry['event'], { type: 'deal' }>['event'];
