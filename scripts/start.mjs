@@ -30,6 +30,10 @@ function serve({ node, env }) {
   process.on('SIGINT', process.stdin.isTTY ? () => {} : forward('SIGINT'));
   process.on('SIGTERM', forward('SIGTERM'));
   if (process.platform !== 'win32') process.on('SIGHUP', forward('SIGHUP'));
+  // A signal to npm ends npm and its shell, which passes nothing on: the room goes with them.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === 'start')
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   return new Promise((done) => {
     child.on('error', (error) => {
       process.stderr.write(`${error.message}\n`);
