@@ -159,8 +159,23 @@ function inDeal(before: Table, table: Table, context: Context): Timers {
   };
 }
 
+/** T18: another may bank now than when the bets were made. He has none himself; what he does not cover goes back. */
+function giveBetsBack(run: Run): void {
+  const { config } = run.table;
+  if (config.game !== 'three' || config.rules.bank !== 'player') return;
+  const back = (seats: readonly number[]): void => {
+    for (const seat of seats)
+      if (run.table.seats[seat]?.bets) emit(run, { type: 'posted', seat, bets: null });
+  };
+  const banker = bankerSeat(run.table);
+  if (banker !== null) back([banker]);
+  const cover = bankCover(run.table, -1, { ante: 0, pairPlus: 0 });
+  if (cover !== null && cover.needed > cover.stack) back([...run.table.seats.keys()]);
+}
+
 /** Sets the clocks for what is awaited now; says so only when they change. */
 export function arm(run: Run, before: Table, context: Context): void {
+  if (!isRunning(run.table) && !run.table.halted) giveBetsBack(run);
   const { table } = run;
   const old = isRunning(before) || !before.running ? { ...table.timers, bot: null } : table.timers;
   const timers = table.halted

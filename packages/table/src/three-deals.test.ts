@@ -177,16 +177,17 @@ describe('three-card', () => {
     test('a bank that changed hands and covers no more: the bets go back, and no clock stands still', () => {
       const room = threeTable({ ana: 500, bea: 500, cai: 100 }, bank);
       room.grant('bea', post(30));
-      // Ana would pay 7 × 30. She goes, Bea banks in her turn; then Bea goes too and Dan sits down before
-      // Cai: he is next to bank, and covers Cai's smallest bet alone.
+      // Ana would pay 7 × 30. She goes, Bea banks in her turn and has no bet then; then Ana stands up and Dan
+      // sits down in her place: he is next to bank, and his 100 do not cover Cai's 7 × 20.
       room.grant('ana', { type: 'away', away: true });
       expect(bankerSeat(room.table)).toBe(1);
+      expect(room.table.seats[1]?.bets).toBeNull();
       expect(room.table.timers.deal).toBeNull();
       room.grant('cai', post(20));
       room.grant('ana', { type: 'stand' });
       room.grant('dan', { type: 'sit', seat: 0, amount: 100 });
       expect(bankerSeat(room.table)).toBe(0);
-      // 7 × (30 + 20) = 350 of Dan's 100.
+      expect(room.table.seats[2]?.bets).toBeNull();
       while (room.next());
       expect(isRunning(room.table)).toBe(false);
       expect(room.table.seats.map((each) => each?.bets ?? null)).toEqual([
@@ -197,6 +198,21 @@ describe('three-card', () => {
         null,
       ]);
       expect(room.table.timers).toEqual({ turn: null, bot: null, deal: null });
+    });
+
+    test('the bets of whoever banks now go back at once, and take no room from the others', () => {
+      const room = threeTable({ ana: 500, bea: 400, cai: 400 }, bank);
+      room.grant('bea', post(50));
+      room.grant('ana', { type: 'stand' });
+      expect(bankerSeat(room.table)).toBe(1);
+      expect(room.log).toContainEqual({ type: 'posted', seat: 1, bets: null });
+      // 400 cover 7 × 50, not with Bea's own 7 × 50 beside.
+      room.grant('cai', post(50));
+      room.deal();
+      expect(room.table.running?.deal).toMatchObject({
+        banker: { person: 'bea' },
+        seats: [{ person: 'cai', ante: 50 }],
+      });
     });
 
     test('who comes back by betting and would bank may not bet', () => {
