@@ -43,8 +43,10 @@ export async function speak(page: Page, random: () => number): Promise<void> {
   const presets = page.locator('.presets button:not(.quiet)');
   const slider = page.locator('.choose input[type=range]');
   const chance = random();
-  if (chance < 0.3 && (await presets.count()) > 0) {
-    await presets.nth(Math.floor(random() * Math.min(2, await presets.count()))).click();
+  // The last preset is the whole stack: that seldom, and by its own button.
+  const modest = Math.min(2, (await presets.count()) - 1);
+  if (chance < 0.3 && modest > 0) {
+    await presets.nth(Math.floor(random() * modest)).click();
   } else if (chance < 0.5 && (await slider.count()) > 0) {
     await slider.press(pick(['ArrowRight', 'ArrowUp', 'Home'], random));
   }
@@ -73,6 +75,10 @@ export async function post(page: Page, random: () => number): Promise<void> {
   await page.locator('form.bets button.main').click();
   await page.locator('form.bets').waitFor({ state: 'detached' });
 }
+
+/** Whether chips must be bought to play on, also while a result is looked at. */
+export const isBroke = async (page: Page): Promise<boolean> =>
+  (await page.locator('.panel .row button.main').count()) > 0;
 
 /** Buys the chips proposed. */
 export async function buy(page: Page): Promise<void> {

@@ -182,12 +182,29 @@ test('S27 amounts: the slider stops at whole bets, a typed one is told as it is,
   expect(await raise!.innerText()).toBe('Raise to 21');
   await typed!.fill('15');
   expect([await raise!.innerText(), await raise!.isDisabled()]).toEqual(['Raise to 15', true]);
+  await typed!.fill('');
+  await typed!.pressSequentially('1e2');
+  expect([await typed!.inputValue(), await raise!.innerText()]).toEqual(['1e2', 'Raise to 100']);
   await typed!.fill('60');
   await raise!.click();
   await sayAll(company, [{ type: 'call' }]);
   // 60 each and the antes in the pot, 60 left: half the pot would be more.
   await page.getByRole('button', { name: 'Pass' }).waitFor();
   expect(await choices()).toEqual(['Minimum', 'Maximum']);
+});
+
+test('S28 who refused is told to the one who proposed', async () => {
+  const { company, page } = await scene('es', ['Bea', 'Carmen'], PASSED, { game: 'stud' });
+  // The pack lies among three now, so another may speak first.
+  const panel = page.locator('.panel');
+  while ((await company.asked()) !== company.guests[0]) await sayAll(company, [{ type: 'pass' }]);
+  await sayAll(company, [{ type: 'propose', to: 800 }]);
+  await panel.getByText('Marta propone 800: falta la respuesta').waitFor();
+  await sayAll(company, [{ type: 'accept' }, { type: 'refuse' }]);
+  await panel.getByText(/^(Bea|Carmen) no acepta\.$/).waitFor();
+  expect(await panel.innerText()).toContain('Te toca');
+  await sayAll(company, [{ type: 'bet', to: 10 }]);
+  await panel.getByText('no acepta').waitFor({ state: 'detached' });
 });
 
 test('T18 the form offers what the player who banks covers, and his seat tells what the bank won', async () => {

@@ -6,7 +6,7 @@ import { isRunning, type Table } from '@tapete/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardsIn, secretDeck } from '../../apps/server/src/testing/reading.ts';
 import { launchBrowser } from './chromium.ts';
-import { answer, buy, offer, parseChips, seededRandom, speak } from './hands.ts';
+import { answer, buy, isBroke, offer, parseChips, seededRandom, speak } from './hands.ts';
 import { dist, startRoom, type Room } from './room.ts';
 import { until, visit, type Visitor } from './visitor.ts';
 
@@ -174,7 +174,9 @@ test(
           compared++;
           room.env.setPace(PACE);
           await (offered === 'say' ? speak(page, random) : answer(page, random));
-        } else if (offered === 'broke') await buy(page);
+        } else if (offered === 'broke' || (offered === 'over' && (await isBroke(page)))) {
+          await buy(page);
+        }
       }
       const view = await tableFor(ana);
       if (!isRunning(view) && view.running && view.running.number >= number) {

@@ -16,9 +16,7 @@ function onTable(deal: Deal): number {
 export function balance(table: Table, person: string): number {
   const account = table.accounts[person];
   if (!account) return 0;
-  return (
-    chipsOf(table, person) + account.cashed - account.bought - account.lent - lentNow(table, person)
-  );
+  return chipsOf(table, person) + account.cashed - account.bought - lentTo(table, person);
 }
 
 /** Chips a person has on the table now. */
@@ -33,6 +31,10 @@ export function chipsOf(table: Table, person: string): number {
       : -1;
   return i === -1 ? held.stack : (running?.deal.stacks[i] ?? 0);
 }
+
+/** Chips the bank has lent a person, those of a running deal too (S28). */
+export const lentTo = (table: Table, person: string): number =>
+  (table.accounts[person]?.lent ?? 0) + lentNow(table, person);
 
 function lentNow(table: Table, person: string): number {
   const deal = table.running?.deal;

@@ -30,8 +30,8 @@ export function tell({ event, before, table }: Entry): readonly Told[] {
       return line(event.byClock ? m.log_away_clock({ name }) : m.log_away({ name }), 'quiet');
     }
     case 'posted': {
-      if (!event.bets) return [];
       const name = seatName(event.seat);
+      if (!event.bets) return line(m.log_bet_back({ name }), 'quiet');
       const { ante, pairPlus } = event.bets;
       return line(
         pairPlus > 0
