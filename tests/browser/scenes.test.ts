@@ -207,6 +207,24 @@ test('S28 who refused is told to the one who proposed', async () => {
   await panel.getByText('no acepta').waitFor({ state: 'detached' });
 });
 
+test('a screen reader hears each thing once, and my own hand', async () => {
+  const { company, page, text } = await scene('en', ['Bea'], PASSED, { game: 'stud' });
+  await page.evaluate(`
+    const region = document.querySelector('[aria-live=polite]');
+    window.heard = [];
+    new MutationObserver(() => window.heard.push(region.textContent))
+      .observe(region, { childList: true, characterData: true, subtree: true });
+  `);
+  await sayAll(company, [{ type: 'bet', to: 10 }, { type: 'call' }]);
+  await sayAll(company, [{ type: 'pass' }, { type: 'pass' }]);
+  await text('result');
+  const heard = (await page.evaluate<string[]>('window.heard')).join(' ');
+  const times = (words: string): number => heard.split(words).length - 1;
+  for (const words of ['Marta bets 10', 'Bea calls', 'Bea passes', 'Bea shows', 'Marta wins 40'])
+    expect([words, times(words)]).toEqual([words, 1]);
+  expect(heard).toContain('Your hand: pair of aces, king kicker.');
+});
+
 test('T18 the form offers what the player who banks covers, and his seat tells what the bank won', async () => {
   // Marta's ace high beats Bea's jack high, which does not qualify: the ante pays, the play bet returns.
   const { company, page, text } = await scene(
