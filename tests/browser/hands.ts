@@ -76,13 +76,15 @@ export async function post(page: Page, random: () => number): Promise<void> {
   await page.locator('form.bets').waitFor({ state: 'detached' });
 }
 
+const BUY = '.panel .row button.main';
+
 /** Whether chips must be bought to play on, also while a result is looked at. */
 export const isBroke = async (page: Page): Promise<boolean> =>
-  (await page.locator('.panel .row button.main').count()) > 0;
+  (await page.locator(BUY).count()) > 0;
 
 /** Buys the chips proposed. */
 export async function buy(page: Page): Promise<void> {
-  await page.locator('.panel .row button.main').click();
+  await page.locator(BUY).click();
   await page.locator('dialog form button.main').click();
   await page.locator('dialog').waitFor({ state: 'detached' });
 }

@@ -92,15 +92,23 @@ export function bankCover(
   return { needed, stack: banker === null ? 0 : (seats[banker]?.stack ?? 0) };
 }
 
+/** Whether the bank has no limit, or covers these bets of the seat beside those posted. */
+export function bankCovers(table: Table, seat: number, bets: Bets): boolean {
+  const cover = bankCover(table, seat, bets);
+  return cover === null || cover.needed <= cover.stack;
+}
+
+/** No seat's number: all that has been posted counts. */
+const NO_SEAT = -1;
+
 /** Ready seats that may bet in the next three-card deal: have bet, or the bank covers their least bet too. */
 function bettors(table: Table): number[] {
   const { config, seats } = table;
   const banker = bankerSeat(table);
   const others = readySeats(table).filter((seat) => seat !== banker);
   if (config.game !== 'three') return others;
-  const cover = bankCover(table, -1, { ante: config.ante.min, pairPlus: 0 });
-  const isFull = cover !== null && cover.needed > cover.stack;
-  return isFull ? others.filter((seat) => seats[seat]?.bets) : others;
+  const hasRoom = bankCovers(table, NO_SEAT, { ante: config.ante.min, pairPlus: 0 });
+  return hasRoom ? others : others.filter((seat) => seats[seat]?.bets);
 }
 
 const isHuman = (table: Table, seat: number): boolean => table.seats[seat]?.bot === false;
@@ -160,22 +168,21 @@ function inDeal(before: Table, table: Table, context: Context): Timers {
 }
 
 /** T18: another may bank now than when the bets were made. He has none himself; what he does not cover goes back. */
-function giveBetsBack(run: Run): void {
-  const { config } = run.table;
-  if (config.game !== 'three' || config.rules.bank !== 'player') return;
-  const back = (seats: readonly number[]): void => {
-    for (const seat of seats)
-      if (run.table.seats[seat]?.bets) emit(run, { type: 'posted', seat, bets: null });
-  };
+function settleBank(run: Run): void {
   const banker = bankerSeat(run.table);
-  if (banker !== null) back([banker]);
-  const cover = bankCover(run.table, -1, { ante: 0, pairPlus: 0 });
-  if (cover !== null && cover.needed > cover.stack) back([...run.table.seats.keys()]);
+  if (banker !== null) giveBetsBack(run, [banker]);
+  if (!bankCovers(run.table, NO_SEAT, { ante: 0, pairPlus: 0 })) giveBetsBack(run);
+}
+
+/** The bets posted by these table seats, or by all, go back. */
+function giveBetsBack(run: Run, seats: Iterable<number> = run.table.seats.keys()): void {
+  for (const seat of seats)
+    if (run.table.seats[seat]?.bets) emit(run, { type: 'posted', seat, bets: null });
 }
 
 /** Sets the clocks for what is awaited now; says so only when they change. */
 export function arm(run: Run, before: Table, context: Context): void {
-  if (!isRunning(run.table) && !run.table.halted) giveBetsBack(run);
+  if (!isRunning(run.table) && !run.table.halted) settleBank(run);
   const { table } = run;
   const old = isRunning(before) || !before.running ? { ...table.timers, bot: null } : table.timers;
   const timers = table.halted
@@ -228,9 +235,7 @@ export function startDeal(run: Run, chance: Chance): void {
   const number = (run.table.running?.number ?? 0) + 1;
   const started = config.game === 'stud' ? startStudDeal(run, chance) : startThreeDeal(run, chance);
   if (started.ok) return emitDeal(run, number, started.value);
-  for (const [i, seat] of run.table.seats.entries()) {
-    if (seat?.bets) emit(run, { type: 'posted', seat: i, bets: null });
-  }
+  giveBetsBack(run);
   // This deadline is spent: what is awaited next has its own.
   emit(run, { type: 'clock', timers: NO_TIMERS });
 }

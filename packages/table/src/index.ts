@@ -2,7 +2,7 @@ export * from './accounts.ts';
 export * from './apply.ts';
 export * from './command.ts';
 export * from './config.ts';
-export { bankCover, bankerSeat, leastStack, readySeats, type Chance } from './cycle.ts';
+export { bankCovers, bankerSeat, leastStack, readySeats, type Chance } from './cycle.ts';
 export { decide, openTable, record } from './decide.ts';
 export * from './due.ts';
 export * from './games.ts';
