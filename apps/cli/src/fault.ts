@@ -1,6 +1,5 @@
 /** A call or an input that is wrong: what, where, and what was expected. It ends the command with exit 2. */
 import type { Lang } from '@tapete/rules';
-import { spanishOf } from './spanish.ts';
 
 /** A text in both languages. */
 export interface Words {
@@ -8,10 +7,14 @@ export interface Words {
   readonly en: string;
 }
 
-/** A place in the input: a flag, file or JSON path is the same in both languages, `seat 0` is not. */
-export type Place = string | Words;
+/** Machine words (a flag, a file, a JSON path, `es|en`) are the same in both languages. */
+export type Said = string | Words;
 
-const bothOf = (text: Place): Words => (typeof text === 'string' ? { es: text, en: text } : text);
+/** A place in the input. */
+export type Place = Said;
+
+export const bothOf = (said: Said): Words =>
+  typeof said === 'string' ? { es: said, en: said } : said;
 
 /** The place with more of its path after it. */
 export function placed(place: Place, more: string): Words {
@@ -34,26 +37,20 @@ const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\
 export const shown = (token: string): string =>
   escaped(token.length > MOST_SHOWN ? `${token.slice(0, MOST_SHOWN)}…` : token);
 
-function inLang(expected: Words | string, lang: Lang): string {
-  if (typeof expected !== 'string') return expected[lang];
-  return lang === 'es' ? spanishOf(expected) : expected;
-}
-
 export class Fault extends Error {
   /** Flag, file, JSON path or index; '' when the place says nothing. */
   readonly where: Words;
   readonly token: string;
-  /** A single text is of the rules or the JSON reader, in English alone. */
-  readonly expected: Words | string;
+  readonly expected: Words;
   /** 1-based line of the input, where the fault has one of its own. */
   readonly line: number | undefined;
 
-  constructor(where: Place, token: string, expected: Words | string, line?: number) {
+  constructor(where: Place, token: string, expected: Said, line?: number) {
     const place = bothOf(where);
     super(`${place.en}: ${token}`);
     this.where = { es: escaped(place.es), en: escaped(place.en) };
     this.token = shown(token);
-    this.expected = expected;
+    this.expected = bothOf(expected);
     this.line = line;
   }
 
@@ -65,7 +62,7 @@ export class Fault extends Error {
     // What is expected may be one thing or many: with a colon the Spanish verb agrees with both.
     const expected = lang === 'es' ? 'se espera:' : 'expected';
     const what = parts.filter((part) => part !== '').join(': ');
-    const needed = inLang(this.expected, lang);
+    const needed = this.expected[lang];
     return needed === '' ? what : `${what}: ${expected} ${needed}`;
   }
 
@@ -76,7 +73,7 @@ export class Fault extends Error {
       error: {
         line: this.line ?? line,
         token: this.token,
-        expected: `${where}${inLang(this.expected, lang)}`,
+        expected: `${where}${this.expected[lang]}`,
       },
     };
   }

@@ -1,4 +1,5 @@
 /** A strict JSON reader that names the line and the token at fault, and takes no key twice. */
+import type { Words } from './fault.ts';
 
 export type JsonRead =
   | { readonly ok: true; readonly value: unknown }
@@ -7,20 +8,39 @@ export type JsonRead =
       /** 1-based. */
       readonly line: number;
       readonly token: string;
-      readonly expected: string;
+      readonly expected: Words;
       /** The text ends before the value does. */
       readonly cut: boolean;
     };
 
-const CUT = ' (the text ends too early)';
-const EMPTY = ' (the text is empty)';
-
 const MOST_DEPTH = 100;
+
+const CUT: Words = { es: ' (el texto acaba antes de tiempo)', en: ' (the text ends too early)' };
+const EMPTY: Words = { es: ' (el texto está vacío)', en: ' (the text is empty)' };
+
+/** What may be missing or wrong. */
+const EXPECTED = {
+  quote: { es: 'comillas que cierren', en: 'a closing quote' },
+  string: {
+    es: 'un texto en una línea, con escapes de JSON',
+    en: 'a string in one line, with JSON escapes',
+  },
+  levels: { es: `${MOST_DEPTH} niveles a lo sumo`, en: `at most ${MOST_DEPTH} levels` },
+  value: { es: 'un valor JSON', en: 'a JSON value' },
+  key: { es: 'una clave entre comillas dobles', en: 'a key in double quotes' },
+  once: { es: 'cada clave una sola vez', en: 'each key once' },
+  colon: { es: '":"', en: '":"' },
+  moreObject: { es: '"," o "}"', en: '"," or "}"' },
+  moreArray: { es: '"," o "]"', en: '"," or "]"' },
+  end: { es: 'un solo documento JSON', en: 'one JSON document' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+type Expected = keyof typeof EXPECTED;
 
 class JsonFault extends Error {
   readonly index: number;
-  readonly expected: string;
-  constructor(index: number, expected: string) {
+  readonly expected: Expected;
+  constructor(index: number, expected: Expected) {
     super(expected);
     this.index = index;
     this.expected = expected;
@@ -37,8 +57,9 @@ export function readJson(text: string): JsonRead {
     const line = text.slice(0, index).split('\n').length;
     const token = /^(?:"[^"\n]{0,60}"?|[^\s,:{}[\]"]{1,60}|\S?)/.exec(text.slice(index))?.[0] ?? '';
     const cut = text.slice(index).trim() === '';
-    const why = !cut ? '' : text.trim() === '' ? EMPTY : CUT;
-    return { ok: false, line, token, expected: `${expected}${why}`, cut };
+    const { es, en } = EXPECTED[expected];
+    const why = !cut ? { es: '', en: '' } : text.trim() === '' ? EMPTY : CUT;
+    return { ok: false, line, token, expected: { es: es + why.es, en: en + why.en }, cut };
   }
 }
 
@@ -67,31 +88,31 @@ function makeReader(text: string): () => unknown {
     return true;
   };
 
-  const string = (expected: string): string => {
-    if (text[at] !== '"') throw new JsonFault(at, expected);
+  /** From its opening quote. */
+  const string = (): string => {
     let end = at + 1;
     while (end < text.length && text[end] !== '"' && text[end] !== '\n') {
       end += text[end] === '\\' ? 2 : 1;
     }
-    if (end >= text.length) throw new JsonFault(text.length, 'a closing quote');
+    if (end >= text.length) throw new JsonFault(text.length, 'quote');
     const literal = text.slice(at, end + 1);
     try {
       const read = JSON.parse(literal) as string;
       at = end + 1;
       return read;
     } catch {
-      throw new JsonFault(at, 'a string in one line, with JSON escapes');
+      throw new JsonFault(at, 'string');
     }
   };
 
   const value = (depth: number): unknown => {
-    if (depth > MOST_DEPTH) throw new JsonFault(at, `at most ${MOST_DEPTH} levels`);
+    if (depth > MOST_DEPTH) throw new JsonFault(at, 'levels');
     if (peek('{')) return object(depth);
     if (peek('[')) return array(depth);
     skip();
-    if (text[at] === '"') return string('a string');
+    if (text[at] === '"') return string();
     const word = take(WORD) ?? take(NUMBER);
-    if (word === undefined) throw new JsonFault(at, 'a JSON value');
+    if (word === undefined) throw new JsonFault(at, 'value');
     return JSON.parse(word) as unknown;
   };
 
@@ -101,12 +122,13 @@ function makeReader(text: string): () => unknown {
     do {
       skip();
       const start = at;
-      const key = string('a key in double quotes');
-      if (entries.has(key)) throw new JsonFault(start, 'each key once');
-      if (!peek(':')) throw new JsonFault(at, '":"');
+      if (text[at] !== '"') throw new JsonFault(at, 'key');
+      const key = string();
+      if (entries.has(key)) throw new JsonFault(start, 'once');
+      if (!peek(':')) throw new JsonFault(at, 'colon');
       entries.set(key, value(depth + 1));
     } while (peek(','));
-    if (!peek('}')) throw new JsonFault(at, '"," or "}"');
+    if (!peek('}')) throw new JsonFault(at, 'moreObject');
     return Object.fromEntries(entries);
   };
 
@@ -115,14 +137,14 @@ function makeReader(text: string): () => unknown {
     if (peek(']')) return values;
     do values.push(value(depth + 1));
     while (peek(','));
-    if (!peek(']')) throw new JsonFault(at, '"," or "]"');
+    if (!peek(']')) throw new JsonFault(at, 'moreArray');
     return values;
   };
 
   return () => {
     const whole = value(0);
     skip();
-    if (at < text.length) throw new JsonFault(at, 'one JSON document');
+    if (at < text.length) throw new JsonFault(at, 'end');
     return whole;
   };
 }

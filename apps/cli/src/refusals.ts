@@ -106,8 +106,10 @@ export function sayRefusal({ code, detail }: Refusal, lang: Lang): string {
 }
 
 /** An action is a script's word. */
-const sayValue = (key: string, value: string, lang: Lang): string =>
-  key === 'action' ? spokenAction(lang, value) : value;
+function sayValue(key: string, value: string | readonly (string | number)[], lang: Lang): string {
+  if (typeof value !== 'string') return value.join('|');
+  return key === 'action' ? spokenAction(lang, value) : value;
+}
 
 /** All codes with their meaning, a line each, for the help. */
 export function refusalList(lang: Lang): string {

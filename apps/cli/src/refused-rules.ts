@@ -1,5 +1,5 @@
 /** Rules that cannot be played, said of the flag that is at fault. */
-import { checkStudRules, type StudRules } from '@tapete/rules';
+import { checkStudRules, type Detail, type StudRules } from '@tapete/rules';
 import { Fault } from './fault.ts';
 import { number } from './io.ts';
 import { sayCode } from './refusals.ts';
@@ -31,7 +31,7 @@ export function checkPlayable(options: Options, rules: StudRules, seats: number)
   });
 }
 
-const numbers = (value: string | number | undefined): readonly [es: string, en: string] => [
+const numbers = (value: Detail[string] | undefined): readonly [es: string, en: string] => [
   number({ lang: 'es' }, Number(value)),
   number({ lang: 'en' }, Number(value)),
 ];

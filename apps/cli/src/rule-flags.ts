@@ -14,6 +14,7 @@ import {
 } from '@tapete/rules';
 import { Option, type Command } from 'commander';
 import { Fault, type Words } from './fault.ts';
+import { ruleWords } from './rule-words.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -193,8 +194,8 @@ export function studRulesOf(options: Options): StudRules {
   }
   const read = parseStudRules(given);
   if (read.ok) return read.value;
-  const { key, expected } = read.error.detail;
-  throw new Fault(`--${kebab(String(key))}`, String(options[String(key)]), String(expected));
+  const key = String(read.error.detail['key']);
+  throw new Fault(`--${kebab(key)}`, String(options[key]), ruleWords(read.error.detail));
 }
 
 /** The place and token of a rule's value: what the flag says, or the preset that stands for it. */
@@ -232,6 +233,6 @@ export function threeRulesOf(options: Options): ThreeRules {
   if (options['foldPairPlus'] !== undefined) given['foldPairPlus'] = options['foldPairPlus'];
   const read = parseThreeRules(given);
   if (read.ok) return read.value;
-  const { key, expected } = read.error.detail;
-  throw new Fault(`--${kebab(String(key))}`, String(options[String(key)]), String(expected));
+  const key = String(read.error.detail['key']);
+  throw new Fault(`--${kebab(key)}`, String(options[key]), ruleWords(read.error.detail));
 }

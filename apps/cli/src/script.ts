@@ -18,6 +18,7 @@ import {
 } from '@tapete/rules';
 import { Fault, escaped, type Words } from './fault.ts';
 import { checkRepeats, readKnown } from './hands.ts';
+import { ruleWords } from './rule-words.ts';
 import {
   isFields,
   readFields,
@@ -112,15 +113,16 @@ function rulesOf<Rules>(
     throw new Fault('rules', 'null', { es: 'un objeto', en: 'an object' });
   }
   if (read.ok) return read.value;
-  const { key = '', expected = '' } = read.error.detail;
+  const key = String(read.error.detail['key']);
+  const expected = ruleWords(read.error.detail);
   const written = fields['rules'];
   if (key === 'rules' && !isFields(written)) {
-    throw new Fault('rules', tokenOf(written), String(expected));
+    throw new Fault('rules', tokenOf(written), expected);
   }
-  const value = isFields(written) ? written[String(key)] : undefined;
+  const value = isFields(written) ? written[key] : undefined;
   // An unknown key is at fault itself, not what it holds.
-  if (!known.includes(String(key))) throw new Fault('rules', String(key), known.join('|'));
-  throw new Fault(`rules.${key}`, tokenOf(value), String(expected));
+  if (!known.includes(key)) throw new Fault('rules', key, known.join('|'));
+  throw new Fault(`rules.${key}`, tokenOf(value), expected);
 }
 
 /** A bet that is left out is 0; `null` is none that can be read. */

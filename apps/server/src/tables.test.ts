@@ -124,7 +124,7 @@ test('tables out of shape are refused with what was expected', async () => {
     [
       { game: 'stud', rules: { figuras: 'maybe' } },
       400,
-      { code: 'bad-rule', detail: { key: 'figuras' } },
+      { code: 'bad-rule', detail: { key: 'figuras', choices: ['any', 'pair', 'off'] } },
     ],
     [{ game: 'three', seats: 8 }, 400, { code: 'bad-config', detail: { key: 'seats', max: 7 } }],
     [{ game: 'stud', ante: { min: 1, max: 2 } }, 400, { code: 'bad-config' }],

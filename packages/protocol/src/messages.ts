@@ -48,7 +48,7 @@ export interface ActionAnswer {
 export interface ErrorAnswer {
   readonly error: {
     readonly code: string;
-    readonly detail: Readonly<Record<string, string | number>>;
+    readonly detail: Readonly<Record<string, string | number | readonly (string | number)[]>>;
   };
 }
 

@@ -4,10 +4,13 @@ export type Result<T, E> =
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** Why something may not be done: a stable code and the numbers or names that explain it. */
+/** The numbers and names, or lists of them, that explain a refusal. Machine words, no prose. */
+export type Detail = Readonly<Record<string, string | number | readonly (string | number)[]>>;
+
+/** Why something may not be done: a stable code and what explains it. */
 export interface Refusal<Code extends string = string> {
   readonly code: Code;
-  readonly detail: Readonly<Record<string, string | number>>;
+  readonly detail: Detail;
 }
 
 /** Anything that came from outside, as a short text for a refusal; never throws. */
@@ -16,7 +19,7 @@ export const shown = (value: unknown): string =>
 
 export const refuse = <Code extends string>(
   code: Code,
-  detail: Readonly<Record<string, string | number>> = {},
+  detail: Detail = {},
 ): { readonly ok: false; readonly error: Refusal<Code> } => ({
   ok: false,
   error: { code, detail },

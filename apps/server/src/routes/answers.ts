@@ -25,10 +25,11 @@ export const snapshotAnswer = z.object({
   now: z.number().describe('Ms since 1970'),
   table: z.unknown().describe('The table as the asker may see it; closed cards of others are `??`'),
 });
+const word = z.union([z.string(), z.number()]);
 export const errorAnswer = z.object({
   error: z.object({
     code: z.string(),
-    detail: z.record(z.string(), z.union([z.string(), z.number()])),
+    detail: z.record(z.string(), z.union([word, z.array(word)])),
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   orderOf,
   threeOrder,
   type Card,
+  type Detail,
   type Refusal,
   type Seen,
   type StudDeal,
@@ -44,12 +45,27 @@ export const threeHandName = (cards: readonly Card[]): string =>
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(settings.lang, { type: 'conjunction' }).format(words);
 
+const either = (words: readonly string[]): string =>
+  new Intl.ListFormat(settings.lang, { type: 'disjunction' }).format(words);
+
+/** What a refused rule could have been. */
+function expectedRule({ choices, min, max, lengths, keys }: Detail): string {
+  const words = [keys, choices].flatMap((each) => (Array.isArray(each) ? each.map(String) : []));
+  const range = { min: chips(Number(min)), max: chips(Number(max)) };
+  if (Array.isArray(lengths)) {
+    return m.expected_integers({ lengths: either(lengths.map(String)), ...range });
+  }
+  if (min !== undefined) return either([...words, m.expected_integer(range)]);
+  return words.length === 0 ? m.expected_object() : either(words);
+}
+
 /** Why something may not be done, for the person who tried. */
 export function refusalText(refusal: Refusal): string {
   const { code, detail } = refusal;
   const text = (key: string): string => {
-    const value = detail[key];
-    return typeof value === 'number' ? chips(value) : (value ?? '');
+    const value = detail[key] ?? '';
+    if (typeof value === 'number') return chips(value);
+    return typeof value === 'string' ? value : value.join(', ');
   };
   switch (code) {
     case 'offline':
@@ -89,7 +105,7 @@ export function refusalText(refusal: Refusal): string {
     case 'bad-config':
       return m.err_bad_config({ key: text('key'), min: text('min'), max: text('max') });
     case 'bad-rule':
-      return m.err_bad_rule({ key: text('key'), expected: text('expected') });
+      return m.err_bad_rule({ key: text('key'), expected: expectedRule(detail) });
     case 'too-many':
       return m.err_too_many();
     case 'no-session':

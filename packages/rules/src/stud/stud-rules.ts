@@ -3,7 +3,8 @@ import type { Jokers, LowestRank } from '../cards.ts';
 import { LOWEST_RANKS } from '../cards.ts';
 import { FIGURAS, type Figuras, type HandRules } from '../hand-rules.ts';
 import { MOST_CHIPS } from '../game.ts';
-import { ok, refuse, shown, type Refusal, type Result } from '../result.ts';
+import { ok, refuse, type Refusal, type Result } from '../result.ts';
+import { readRules, type RuleValues } from '../rule-values.ts';
 
 export const DECKS = ['full', 'auto', 'auto11', ...LOWEST_RANKS] as const;
 export const ON_OFF = ['on', 'off'] as const;
@@ -102,42 +103,27 @@ export const STUD_CHOICES = {
   deals: ['players', 'croupier'],
 } as const satisfies { readonly [K in keyof StudRules]?: readonly StudRules[K][] };
 
-const AMOUNTS = { ante: 0, minBet: 1, maxBet: 1 } as const;
+/** The option and its choices, as `readRules` wants them. */
+const valuesOf = (
+  choices: Readonly<Record<string, readonly (string | number)[]>>,
+): Readonly<Record<string, RuleValues>> =>
+  Object.fromEntries(Object.entries(choices).map(([key, each]) => [key, { choices: each }]));
 
-const isAmount = (value: unknown, least: number): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= MOST_CHIPS;
+/** What may stand in a table's rules, key by key. */
+export const STUD_OPTIONS: Readonly<Record<string, RuleValues>> = {
+  preset: { choices: PRESET_NAMES },
+  ...valuesOf(STUD_CHOICES),
+  ante: { min: 0, max: MOST_CHIPS },
+  minBet: { min: 1, max: MOST_CHIPS },
+  maxBet: { choices: ['stack', 'pot'], min: 1, max: MOST_CHIPS },
+};
 
-/** Own keys alone: `toString` is no option. */
-const choicesOf = (key: string): readonly unknown[] | undefined =>
-  Object.hasOwn(STUD_CHOICES, key) ? STUD_CHOICES[key as keyof typeof STUD_CHOICES] : undefined;
-
-/**
- * Reads rules as JSON gives them: `preset` and any option by its key.
- * Refuses with `bad-rule` (detail: key, value, expected) for an unknown key or value.
- */
+/** Reads rules as JSON gives them: `preset` and any option by its key. Refuses as `readRules`. */
 export function parseStudRules(input: unknown): Result<StudRules, Refusal<'bad-rule'>> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return refuse('bad-rule', { key: 'rules', value: shown(input), expected: 'an object' });
-  }
-  let preset: PresetName = 'documento';
-  const changes: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(input)) {
-    const choices = key === 'preset' ? PRESET_NAMES : choicesOf(key);
-    const least = Object.hasOwn(AMOUNTS, key) ? AMOUNTS[key as keyof typeof AMOUNTS] : undefined;
-    if (choices === undefined && least === undefined) {
-      const known = ['preset', ...Object.keys(STUD_CHOICES), ...Object.keys(AMOUNTS)];
-      return refuse('bad-rule', { key, value: shown(value), expected: known.join('|') });
-    }
-    const words: readonly unknown[] = key === 'maxBet' ? ['stack', 'pot'] : (choices ?? []);
-    if (!words.includes(value) && !(least !== undefined && isAmount(value, least))) {
-      const amount = least === undefined ? '' : `an integer from ${least} to ${MOST_CHIPS}`;
-      const expected = [words.join('|'), amount].filter((part) => part !== '').join(' or ');
-      return refuse('bad-rule', { key, value: shown(value), expected });
-    }
-    if (key === 'preset') preset = value as PresetName;
-    else changes[key] = value;
-  }
-  return ok(studRules(changes as Partial<StudRules>, preset));
+  const read = readRules(input, STUD_OPTIONS);
+  if (!read.ok) return read;
+  const { preset, ...changes } = read.value;
+  return ok(studRules(changes as Partial<StudRules>, preset as PresetName | undefined));
 }
 
 /** The lowest rank in use for a number of players (S2). `auto` 10 − players, `auto11` 11 − players, never below 28 cards. */
@@ -165,6 +151,7 @@ export function handRules(rules: StudRules, players: number): HandRules {
     aceStraights: rules.aceStraights === 'on',
   };
 }
+
 /**
  * Whether these rules can be played by this number of seats.
  * `too-few-seats`, `too-many-seats` (S1), `pack-too-small` (S3), `maximum-below-minimum` (S26, S27).

@@ -1,6 +1,7 @@
 /** The options of a three-card table (T8–T11, T14, T18). */
 import { MOST_CHIPS } from '../game.ts';
-import { ok, refuse, shown, type Refusal, type Result } from '../result.ts';
+import { ok, type Refusal, type Result } from '../result.ts';
+import { readRules, type RuleValues } from '../rule-values.ts';
 
 export interface ThreeRules {
   /** To one: straight flush, three of a kind, straight (T8, T11). 0 = not paid. */
@@ -29,34 +30,19 @@ export const THREE_CHOICES = {
 /** A payout above this is no paytable anybody plays, and keeps products exact integers. */
 const MOST_TO_ONE = 10_000;
 
-const isTable = (value: unknown, lengths: readonly number[]): boolean =>
-  Array.isArray(value) &&
-  lengths.includes(value.length) &&
-  value.every((each) => Number.isInteger(each) && each >= 0 && each <= MOST_TO_ONE);
+/** What may stand in a table's rules, key by key. */
+export const THREE_OPTIONS: Readonly<Record<keyof ThreeRules, RuleValues>> = {
+  anteBonus: { lengths: [3], min: 0, max: MOST_TO_ONE },
+  pairPlus: { lengths: [5, 6], min: 0, max: MOST_TO_ONE },
+  foldPairPlus: { choices: THREE_CHOICES.foldPairPlus },
+  dealing: { choices: THREE_CHOICES.dealing },
+  bank: { choices: THREE_CHOICES.bank },
+};
 
-const TABLES: Readonly<Record<string, readonly number[]>> = { anteBonus: [3], pairPlus: [5, 6] };
-
-/** Reads rules as JSON gives them; refuses `bad-rule` with key, value and what was expected. */
+/** Reads rules as JSON gives them: any option by its key. Refuses as `readRules`. */
 export function parseThreeRules(input: unknown): Result<ThreeRules, Refusal<'bad-rule'>> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
-    return refuse('bad-rule', { key: 'rules', value: shown(input), expected: 'an object' });
-  }
-  for (const [key, value] of Object.entries(input)) {
-    const choices: readonly unknown[] | undefined = Object.hasOwn(THREE_CHOICES, key)
-      ? THREE_CHOICES[key as keyof typeof THREE_CHOICES]
-      : undefined;
-    const lengths = Object.hasOwn(TABLES, key) ? TABLES[key] : undefined;
-    const fault = (expected: string): Result<ThreeRules, Refusal<'bad-rule'>> =>
-      refuse('bad-rule', { key, value: shown(value), expected });
-    if (lengths) {
-      if (!isTable(value, lengths)) {
-        return fault(`${lengths.join(' or ')} integers from 0 to ${MOST_TO_ONE}`);
-      }
-    } else if (!choices) {
-      return fault([...Object.keys(TABLES), ...Object.keys(THREE_CHOICES)].join('|'));
-    } else if (!choices.includes(value)) return fault(choices.join('|'));
-  }
-  return ok({ ...DEFAULT_THREE_RULES, ...(input as Partial<ThreeRules>) });
+  const read = readRules(input, THREE_OPTIONS);
+  return read.ok ? ok({ ...DEFAULT_THREE_RULES, ...(read.value as Partial<ThreeRules>) }) : read;
 }
 
 /** No ante or Pair Plus may be larger, so that the largest payout stays an exact integer. */
