@@ -19,7 +19,9 @@ export type Seen = Card | typeof HIDDEN;
 export const LOWEST_RANKS = [2, 3, 4, 5, 6, 7, 8] as const;
 export type LowestRank = (typeof LOWEST_RANKS)[number];
 
-export type Jokers = 0 | 1 | 2;
+/** How many jokers a pack may have (S4). */
+export const JOKER_COUNTS = [0, 1, 2] as const;
+export type Jokers = (typeof JOKER_COUNTS)[number];
 
 /** 2…14, ace 14; a joker has none. */
 export const rankNumber = (card: NaturalCard): number => rankIndex(card) + 2;

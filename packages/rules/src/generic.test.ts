@@ -2,8 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Random } from './testing/random.ts';
 import { randomFrom } from './testing/random.ts';
+import { PRESET_NAMES, STUD_CHOICES } from './stud/stud-rules.ts';
+import { randomStudScript, randomThreeScript } from './testing/deal-scripts.ts';
 import { walkStud, walkThree } from './testing/trials.ts';
 import type { Depth } from './testing/walk.ts';
+import { THREE_CHOICES } from './three/three-rules.ts';
 
 const DEALS = 100;
 /** Generous: the machine may be busy with other tests. */
@@ -58,4 +61,21 @@ describe.each(GAMES)('%s', (name, play) => {
     },
     LONG,
   );
+});
+
+/** Every value of every option, `key value`. */
+const every = (choices: Readonly<Record<string, readonly unknown[]>>): readonly string[] =>
+  Object.entries(choices).flatMap(([key, values]) => values.map((value) => `${key} ${value}`));
+
+// The rarest, one deck of ten in every other deal, misses all of 300 deals once in five million times.
+test.each([
+  ['stud', { preset: PRESET_NAMES, ...STUD_CHOICES }, randomStudScript],
+  ['three', THREE_CHOICES, randomThreeScript],
+] as const)('%s: every value of every option is among the random deals', (_, choices, draw) => {
+  const random = randomFrom(SEED);
+  const drawn = Array.from({ length: 300 }, () => draw(random).rules ?? {});
+  const seen = new Set(
+    drawn.flatMap((rules) => Object.entries(rules).map(([key, value]) => `${key} ${value}`)),
+  );
+  expect(every(choices).filter((value) => !seen.has(value))).toEqual([]);
 });

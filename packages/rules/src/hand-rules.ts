@@ -1,20 +1,25 @@
 /** What decides the order of stud hands, resolved from a table's rules (S2, S4, S7, S9–S11). */
-import type { Jokers, LowestRank } from './cards.ts';
+import { JOKER_COUNTS, LOWEST_RANKS } from './cards.ts';
 
 export const FIGURAS = ['any', 'pair', 'off'] as const;
 export type Figuras = (typeof FIGURAS)[number];
 
-export interface HandRules {
-  readonly lowest: LowestRank;
-  readonly jokers: Jokers;
-  readonly figuras: Figuras;
+/** Every part of an order of hands, with what it may be. */
+export const HAND_RULES = {
+  lowest: LOWEST_RANKS,
+  jokers: JOKER_COUNTS,
+  figuras: FIGURAS,
   /** S9, already resolved for the pack in use. */
-  readonly flushOverFull: boolean;
+  flushOverFull: [false, true],
   /** S10: the ace also stands below the lowest rank in use. */
-  readonly aceLow: boolean;
+  aceLow: [false, true],
   /** S11: royal and minimum straights, not of one suit, rank just above flush. */
-  readonly aceStraights: boolean;
-}
+  aceStraights: [false, true],
+} as const;
+
+export type HandRules = {
+  readonly [Part in keyof typeof HAND_RULES]: (typeof HAND_RULES)[Part][number];
+};
 
 /** Every category of the two games, from the lowest; a ruleset may move flush, straight and full (S9, S11). */
 export const CATEGORIES = [

@@ -1,6 +1,7 @@
 /** Which hand is better: a number for each hand of a ruleset, higher wins, equal splits. */
 import { JOKER } from './cards.ts';
 import type { Card } from './cards.ts';
+import { HAND_RULES } from './hand-rules.ts';
 import type { Category, HandRules } from './hand-rules.ts';
 import { ROW_BITS, ROW_MASK } from './multisets.ts';
 import { studLevels, studStanding } from './order-stud.ts';
@@ -40,22 +41,20 @@ export interface Order {
 
 const studOrders = new Map<string, Order>();
 
+const PARTS = Object.keys(HAND_RULES) as readonly (keyof HandRules)[];
+
 /** The order of stud hands under `rules` (S6–S12), compiled at the first call for a ruleset and kept. */
 export function studOrder(rules: HandRules): Order {
-  const { lowest, jokers, figuras, flushOverFull, aceLow, aceStraights } = rules;
-  const key = [lowest, jokers, figuras, flushOverFull, aceLow, aceStraights].join();
+  const key = PARTS.map((part) => rules[part]).join();
   let order = studOrders.get(key);
   if (!order) {
-    order = makeOrder(
-      { lowest, jokers, figuras, flushOverFull, aceLow, aceStraights },
-      {
-        sizes: [1, 2, 3, 4, 5],
-        lowest,
-        jokers,
-        levels: studLevels(rules),
-        standing: (ranks, oneSuit) => studStanding(ranks, oneSuit, rules),
-      },
-    );
+    order = makeOrder(rules, {
+      sizes: [1, 2, 3, 4, 5],
+      lowest: rules.lowest,
+      jokers: rules.jokers,
+      levels: studLevels(rules),
+      standing: (ranks, oneSuit) => studStanding(ranks, oneSuit, rules),
+    });
     studOrders.set(key, order);
   }
   return order;

@@ -1,7 +1,6 @@
 /** The options of a stud table and the named presets (S2–S11, S16, S18, S26–S35). */
-import type { Jokers, LowestRank } from '../cards.ts';
-import { LOWEST_RANKS } from '../cards.ts';
-import { FIGURAS, type Figuras, type HandRules } from '../hand-rules.ts';
+import { JOKER_COUNTS, LOWEST_RANKS, type LowestRank } from '../cards.ts';
+import { FIGURAS, type HandRules } from '../hand-rules.ts';
 import { MOST_CHIPS } from '../game.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { readRules, type RuleValues } from '../rule-values.ts';
@@ -9,28 +8,41 @@ import { readRules, type RuleValues } from '../rule-values.ts';
 export const DECKS = ['full', 'auto', 'auto11', ...LOWEST_RANKS] as const;
 export const ON_OFF = ['on', 'off'] as const;
 
-export interface StudRules {
-  readonly deck: (typeof DECKS)[number];
-  readonly jokers: Jokers;
-  readonly figuras: Figuras;
-  readonly flushOverFull: 'auto' | 'always' | 'never';
-  readonly aceLow: 'on' | 'off';
-  readonly aceStraights: 'on' | 'off';
+/** The options that decide the order of hands (S2–S11), with their choices: the first is the default. */
+export const HAND_CHOICES = {
+  deck: DECKS,
+  jokers: JOKER_COUNTS,
+  figuras: FIGURAS,
+  flushOverFull: ['auto', 'always', 'never'],
+  aceLow: ON_OFF,
+  aceStraights: ['off', 'on'],
+} as const;
+
+/** Every option with closed choices, in the order of the rule text: the first is the default. */
+export const STUD_CHOICES = {
+  ...HAND_CHOICES,
+  raise: ['any', 'last-raise'],
+  allPass: ['ends', 'continue'],
+  exceed: ON_OFF,
+  showdown: ['all', 'muck'],
+  folded: ['hidden', 'visible'],
+  /** Packs with different backs, used in turn (S5): changes what is seen, never the deal. */
+  packs: [2, 1],
+  /** Who deals (S16): changes what is seen, the order is the same. */
+  deals: ['players', 'croupier'],
+} as const;
+
+type Chosen = {
+  readonly [Key in keyof typeof STUD_CHOICES]: (typeof STUD_CHOICES)[Key][number];
+};
+
+export interface StudRules extends Chosen {
   /** Chips, 0…MOST_CHIPS (S18). */
   readonly ante: number;
   /** Chips, 1…MOST_CHIPS: the least opening bet (S26). */
   readonly minBet: number;
   /** S27; a number bounds a seat's total for the street, raises too. */
   readonly maxBet: 'stack' | 'pot' | number;
-  readonly raise: 'any' | 'last-raise';
-  readonly allPass: 'ends' | 'continue';
-  readonly exceed: 'on' | 'off';
-  readonly showdown: 'all' | 'muck';
-  readonly folded: 'hidden' | 'visible';
-  /** Packs with different backs, used in turn (S5): changes what is seen, never the deal. */
-  readonly packs: 1 | 2;
-  /** Who deals (S16): changes what is seen, the order is the same. */
-  readonly deals: 'players' | 'croupier';
 }
 
 export const PRESET_NAMES = ['documento', 'literal', 'moderno', 'telesina'] as const;
@@ -39,21 +51,11 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 const MIN_BET = 10;
 
 const DOCUMENTO: Omit<StudRules, 'ante'> = {
-  deck: 'full',
-  jokers: 0,
-  figuras: 'any',
-  flushOverFull: 'auto',
-  aceLow: 'on',
-  aceStraights: 'off',
+  ...(Object.fromEntries(
+    Object.entries(STUD_CHOICES).map(([key, [first]]) => [key, first]),
+  ) as Chosen),
   minBet: MIN_BET,
   maxBet: 'stack',
-  raise: 'any',
-  allPass: 'ends',
-  exceed: 'on',
-  showdown: 'all',
-  folded: 'hidden',
-  packs: 2,
-  deals: 'players',
 };
 
 /** What each preset changes in `documento`; its ante is one minimum bet unless named (S18). */
@@ -86,36 +88,25 @@ export function studRules(
   return { ...named, ante: named.ante ?? named.minBet };
 }
 
-/** The closed choices of every option, in the order of the rule text: the first is the default. */
-export const STUD_CHOICES = {
-  deck: DECKS,
-  jokers: [0, 1, 2],
-  figuras: FIGURAS,
-  flushOverFull: ['auto', 'always', 'never'],
-  aceLow: ON_OFF,
-  aceStraights: ['off', 'on'],
-  raise: ['any', 'last-raise'],
-  allPass: ['ends', 'continue'],
-  exceed: ON_OFF,
-  showdown: ['all', 'muck'],
-  folded: ['hidden', 'visible'],
-  packs: [2, 1],
-  deals: ['players', 'croupier'],
-} as const satisfies { readonly [K in keyof StudRules]?: readonly StudRules[K][] };
-
-/** The option and its choices, as `readRules` wants them. */
+/** The options with closed choices as `readRules` wants them. */
 const valuesOf = (
   choices: Readonly<Record<string, readonly (string | number)[]>>,
 ): Readonly<Record<string, RuleValues>> =>
   Object.fromEntries(Object.entries(choices).map(([key, each]) => [key, { choices: each }]));
 
-/** What may stand in a table's rules, key by key. */
-export const STUD_OPTIONS: Readonly<Record<string, RuleValues>> = {
-  preset: { choices: PRESET_NAMES },
-  ...valuesOf(STUD_CHOICES),
+/** The options that are chips. */
+export const STUD_AMOUNTS = {
   ante: { min: 0, max: MOST_CHIPS },
   minBet: { min: 1, max: MOST_CHIPS },
   maxBet: { choices: ['stack', 'pot'], min: 1, max: MOST_CHIPS },
+} as const satisfies Readonly<Record<string, RuleValues>>;
+
+/** What may stand in a table's rules, key by key. */
+export const STUD_OPTIONS: Readonly<Record<string, RuleValues>> = {
+  preset: { choices: PRESET_NAMES },
+  ...valuesOf(HAND_CHOICES),
+  ...STUD_AMOUNTS,
+  ...valuesOf(STUD_CHOICES),
 };
 
 /** Reads rules as JSON gives them: `preset` and any option by its key. Refuses as `readRules`. */
