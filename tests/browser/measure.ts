@@ -44,7 +44,7 @@ function measure(): string[] {
       (log) => getComputedStyle(log).position === 'fixed',
     ) ??
     document.body;
-  const isRoom = top === document.body && document.querySelector('.room') !== null;
+  const isTablePage = top === document.body && document.querySelector('.table-page') !== null;
 
   const isSeen = (element: Element): boolean => {
     for (let each: Element | null = element; each; each = each.parentElement) {
@@ -94,7 +94,7 @@ function measure(): string[] {
       if (box.bottom - box.top < 4) continue;
       if (lost > 1 && !shortened) faults.push(`cut off: “${what}” by ${Math.round(lost)} px`);
       if (box.right - box.left > 1) texts.push(box);
-      if (isRoom && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) {
+      if (isTablePage && (box.right > innerWidth + 1 || box.bottom > innerHeight + 1)) {
         faults.push(`outside the screen: “${what}”`);
       }
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { TableRequest } from '@tapete/protocol';
 import { launchBrowser } from './chromium.ts';
 import { gather, people, sayAll, type Company } from './company.ts';
-import { parseChips } from './hands.ts';
+import { parseChips } from './player.ts';
 import { shuffleWords, startRoom, type Room } from './room.ts';
 import { nameVisitor, until, visit, type Lang, type Visitor } from './visitor.ts';
 

@@ -6,7 +6,7 @@ import { isRunning, type Table } from '@tapete/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardsIn, secretDeck } from '../../apps/server/src/testing/reading.ts';
 import { launchBrowser } from './chromium.ts';
-import { answer, buy, isBroke, offer, parseChips, seededRandom, speak } from './hands.ts';
+import { answer, buy, isBroke, offer, parseChips, seededRandom, speak } from './player.ts';
 import { dist, startRoom, type Room } from './room.ts';
 import { until, visit, type Visitor } from './visitor.ts';
 

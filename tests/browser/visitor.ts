@@ -20,7 +20,7 @@ export interface Visitor {
 }
 
 /** What the browser itself complains of while the line is down on purpose. */
-const LINE_DOWN = /net::ERR_|Failed to load resource/;
+const CONNECTION_DOWN = /net::ERR_|Failed to load resource/;
 
 export async function visit(
   browser: Browser,
@@ -46,8 +46,8 @@ export function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
 }
 
-export const beyondLine = (faults: readonly string[]): string[] =>
-  faults.filter((fault) => !LINE_DOWN.test(fault));
+export const unexpectedFaults = (faults: readonly string[]): string[] =>
+  faults.filter((fault) => !CONNECTION_DOWN.test(fault));
 
 /** The browser becomes this person's. */
 export async function enter(visitor: Visitor, url: string, guest: Guest): Promise<void> {

@@ -1,4 +1,4 @@
-/** Plain requests to the room. A refusal comes back as its code; a lost line as `offline`. */
+/** Requests to the room. A refusal comes back with its code; no answer at all is the refusal `offline`. */
 import type {
   ActionAnswer,
   ErrorAnswer,
@@ -14,8 +14,11 @@ export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
 
 const OFFLINE: Refusal = { code: 'offline', detail: {} };
-/** A request that has had no answer for this long, ms, is given up (and may be sent again by its id). */
-const PATIENCE = 8000;
+/** A request without an answer for this long is given up. An action may then be sent again under its id. */
+const TIMEOUT_MS = 8000;
+/** How often an action is sent before it is given up, and the pause before the second time; later ones are longer. */
+const ATTEMPTS = 4;
+const RETRY_MS = 700;
 
 async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
   try {
@@ -24,7 +27,7 @@ async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer: unknown = await response.json();
     if (response.ok) return { ok: true, value: answer as T };
@@ -38,7 +41,7 @@ async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
 export const session = (): Promise<Answer<SessionAnswer>> => ask('/api/session');
 export const signIn = (nickname: string): Promise<Answer<SessionAnswer>> =>
   ask('/api/session', { nickname });
-export const room = (): Promise<Answer<RoomAnswer>> => ask('/api/room');
+export const roomInfo = (): Promise<Answer<RoomAnswer>> => ask('/api/room');
 export const myTables = (): Promise<Answer<TableList>> => ask('/api/tables');
 export const createTable = (request: TableRequest): Promise<Answer<TableCreated>> =>
   ask('/api/tables', request);
@@ -48,16 +51,16 @@ const newId = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Sends an action until it is answered: the id makes a second arrival do nothing new. */
+/** Sends an action, again while there is no answer: under the same id it is done only once. */
 export async function act(
   table: string,
   action: Readonly<Record<string, unknown>>,
   decision?: { readonly deal: number; readonly decision: number },
 ): Promise<Answer<ActionAnswer>> {
   const body = { actionId: newId(), ...decision, action };
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 1; ; attempt++) {
     const answer = await ask<ActionAnswer>(`/api/tables/${table}/actions`, body);
-    if (answer.ok || answer.error.code !== 'offline' || attempt === 3) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 700 * (attempt + 1)));
+    if (answer.ok || answer.error.code !== 'offline' || attempt === ATTEMPTS) return answer;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt));
   }
 }

@@ -2,8 +2,8 @@
 import type { Person } from '@tapete/protocol';
 import { session, signIn, type Answer } from './api.ts';
 
-/** Between two attempts, ms. */
-const RETRY = 1500;
+/** Between two attempts to ask the room. */
+const RETRY_MS = 1500;
 
 class Me {
   person = $state<Person | null>(null);
@@ -20,11 +20,11 @@ class Me {
         this.known = true;
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, RETRY));
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }
 
-  async name(nickname: string): Promise<Answer<unknown>> {
+  async setName(nickname: string): Promise<Answer<unknown>> {
     const answer = await signIn(nickname);
     if (answer.ok) {
       this.person = answer.value.person;

@@ -2,14 +2,14 @@
 export const RULES_PAGES = ['stud', 'three-card', 'hands', 'options'] as const;
 export type RulesPageName = (typeof RULES_PAGES)[number];
 
-/** The page's few addresses: home, a new table, a table, the rules. */
+/** What an address of the page shows. */
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'new' }
   /** `page` is null for the list of them. */
   | { readonly name: 'rules'; readonly page: RulesPageName | null }
   | { readonly name: 'table'; readonly id: string }
-  | { readonly name: 'lost' };
+  | { readonly name: 'not-found' };
 
 function routeOf(path: string): Route {
   const table = /^\/t\/([^/]+)\/?$/.exec(path)?.[1];
@@ -18,17 +18,18 @@ function routeOf(path: string): Route {
   if (path.startsWith('/new')) return { name: 'new' };
   const rules = /^\/rules(?:\/([a-z-]*))?\/?$/.exec(path);
   if (rules) return { name: 'rules', page: RULES_PAGES.find((page) => page === rules[1]) ?? null };
-  return { name: 'lost' };
+  return { name: 'not-found' };
 }
 
-class Place {
+/** The address shown now. */
+class Router {
   route = $state.raw<Route>(routeOf(location.pathname));
 
   constructor() {
     addEventListener('popstate', () => (this.route = routeOf(location.pathname)));
   }
 
-  /** A path of this page, with a `#` part if it names a place in it. */
+  /** Goes to a path of this page, which may end in a `#` part. */
   go(path: string): void {
     history.pushState(null, '', path);
     this.route = routeOf(location.pathname);
@@ -36,12 +37,12 @@ class Place {
   }
 }
 
-export const place = new Place();
+export const router = new Router();
 
 /** Follows a link inside the page, leaving new-tab clicks to the browser. */
-export function follow(event: MouseEvent): void {
+export function followLink(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   const link = event.currentTarget as HTMLAnchorElement;
   event.preventDefault();
-  place.go(link.pathname + link.hash);
+  router.go(link.pathname + link.hash);
 }

@@ -1,4 +1,4 @@
-/** What this browser remembers of its owner's taste. */
+/** The person's choices of language and card colours, kept in this browser. */
 import { getLocale, setLocale } from '../paraglide/runtime.js';
 
 export type Lang = 'es' | 'en';
@@ -15,7 +15,7 @@ const write = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the choice holds until the page is closed.
   }
 };
 

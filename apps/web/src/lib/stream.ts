@@ -1,19 +1,20 @@
-/** The table's stream: server-sent events, with a watchdog that opens them anew when the line is half dead. */
+/** The table's stream: server-sent events, opened again whenever nothing is heard of the server for too long. */
 import type { LogMessage, PingMessage, SnapshotMessage } from '@tapete/protocol';
 
 export interface StreamHandlers {
   readonly snapshot: (message: SnapshotMessage) => void;
   readonly log: (message: LogMessage) => void;
   readonly ping: (message: PingMessage) => void;
-  /** `lost` while there is no line, `missing` when the table does not exist. */
+  /** `lost` while there is no connection, `missing` when the table does not exist. */
   readonly state: (state: 'open' | 'lost' | 'missing') => void;
   /** The number of the last event folded, 0 before the snapshot. */
   readonly seq: () => number;
 }
 
-/** The server pings every 10 s: after this long without a sign of it, ms, the line is taken for dead. */
-const SILENCE = 25_000;
-const RETRY = [500, 1000, 2000, 4000];
+/** The server pings every 10 s: after this long without a message the connection is taken for lost. */
+const SILENCE_MS = 25_000;
+/** The pause before each new attempt; the last one stays. */
+const RETRY_MS = [500, 1000, 2000, 4000];
 
 export function openStream(table: string, handlers: StreamHandlers): () => void {
   let source: EventSource | undefined;
@@ -22,23 +23,23 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
   let failures = 0;
   let closed = false;
 
-  const heard = (): void => {
+  const restartSilence = (): void => {
     clearTimeout(silence);
-    silence = setTimeout(again, SILENCE);
+    silence = setTimeout(reopen, SILENCE_MS);
   };
 
-  const shut = (): void => {
+  const close = (): void => {
     clearTimeout(silence);
     clearTimeout(retry);
     source?.close();
     source = undefined;
   };
 
-  const again = (): void => {
+  const reopen = (): void => {
     if (closed) return;
-    shut();
+    close();
     handlers.state('lost');
-    retry = setTimeout(() => void open(), RETRY[Math.min(failures++, RETRY.length - 1)]);
+    retry = setTimeout(() => void open(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
   };
 
   const open = async (): Promise<void> => {
@@ -49,11 +50,11 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
       `/api/tables/${table}/events${after > 0 ? `?after=${after}` : ''}`,
     );
     source = next;
-    heard();
+    restartSilence();
     const on = <T>(type: string, handle: (message: T) => void): void =>
       next.addEventListener(type, (event: MessageEvent<string>) => {
         if (source !== next) return;
-        heard();
+        restartSilence();
         failures = 0;
         handlers.state('open');
         handle(JSON.parse(event.data) as T);
@@ -62,31 +63,31 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
     on<LogMessage>('log', (message) => {
       const seq = handlers.seq();
       if (message.seq === seq + 1) handlers.log(message);
-      else if (message.seq > seq + 1) again();
+      else if (message.seq > seq + 1) reopen();
     });
     on<PingMessage>('ping', (message) => {
       handlers.ping(message);
-      // The newest number goes ahead of what has come: something was lost on the way.
-      if (message.seq > handlers.seq()) again();
+      // The server's newest number is ahead of ours: an event was lost on the way.
+      if (message.seq > handlers.seq()) reopen();
     });
     next.addEventListener('error', () => {
-      if (source === next) again();
+      if (source === next) reopen();
     });
   };
 
-  const wake = (): void => {
-    if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) again();
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) reopen();
   };
-  document.addEventListener('visibilitychange', wake);
-  addEventListener('online', again);
-  addEventListener('offline', again);
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('online', reopen);
+  addEventListener('offline', reopen);
   void open();
   return () => {
     closed = true;
-    shut();
-    document.removeEventListener('visibilitychange', wake);
-    removeEventListener('online', again);
-    removeEventListener('offline', again);
+    close();
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('online', reopen);
+    removeEventListener('offline', reopen);
   };
 }
 

@@ -1,8 +1,8 @@
 /** What each seat said last in this street, and its hand at the end, for the seats' own badges. */
 import type { StudDeal, StudEvent } from '@tapete/rules';
 import { m } from '../paraglide/messages.js';
-import { chips } from '../lib/words.ts';
-import type { Entry } from './room.svelte.ts';
+import { chips } from './format.ts';
+import type { Entry } from '../table/entry.ts';
 
 export interface Said {
   readonly text: string;

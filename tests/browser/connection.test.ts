@@ -4,18 +4,18 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Guest } from '../../apps/server/src/testing/guest.ts';
 import { storedLog } from '../../apps/server/src/testing/reading.ts';
 import { launchBrowser } from './chromium.ts';
-import { openLine, type Line } from './line.ts';
-import { beyondLine, nameVisitor, until, visit, watch, type Visitor } from './visitor.ts';
+import { startRemoteRoom, type RemoteRoom } from './remote-room.ts';
+import { unexpectedFaults, nameVisitor, until, visit, watch, type Visitor } from './visitor.ts';
 
 let browser: Browser;
-let line: Line;
+let room: RemoteRoom;
 beforeAll(async () => {
   browser = await launchBrowser();
-  line = await openLine();
+  room = await startRemoteRoom();
 });
 afterAll(async () => {
   await browser.close();
-  await line.stop();
+  await room.stop();
 });
 
 interface Turn extends Visitor {
@@ -28,7 +28,7 @@ interface Turn extends Visitor {
 async function inMyTurn(name: string): Promise<Turn> {
   const visitor = await visit(browser, { lang: 'es' });
   onTestFinished(() => visitor.close());
-  const guest = await nameVisitor(visitor, line.url, name);
+  const guest = await nameVisitor(visitor, room.url, name);
   const made = await guest.request('POST', '/api/tables', {
     game: 'stud',
     sit: true,
@@ -36,7 +36,7 @@ async function inMyTurn(name: string): Promise<Turn> {
     clock: { turn: 600, bets: 600, between: 60 },
   });
   const { id } = made.body as { id: string };
-  await visitor.page.goto(`${line.url}/t/${id}`);
+  await visitor.page.goto(`${room.url}/t/${id}`);
   await visitor.page.locator('.say').waitFor();
   return { ...visitor, guest, id, path: `/t/${id}` };
 }
@@ -58,14 +58,14 @@ async function shown(page: Page): Promise<object> {
 }
 
 const isConnected = async (page: Page): Promise<boolean> =>
-  (await page.locator('.line-lost').count()) === 0;
+  (await page.locator('.connection-lost').count()) === 0;
 
 /** What I said in the deal that runs, from the room's own log. */
 const mySayings = async (turn: Turn): Promise<number> => {
   const mine = (await tableOf(turn)).running!.deal.seats.findIndex(
     (seat) => seat.person === turn.guest.id,
   );
-  return storedLog(line.data, turn.id).filter(
+  return storedLog(room.data, turn.id).filter(
     ({ event }) =>
       event.type === 'deal' && event.event.type === 'spoke' && event.event.seat === mine,
   ).length;
@@ -98,7 +98,7 @@ test('a second tab of the same person shows the same; an action from both at onc
   const second = await turn.context.newPage();
   const faults: string[] = [];
   watch(second, faults);
-  await second.goto(line.url + turn.path);
+  await second.goto(room.url + turn.path);
   expect(await shown(second)).toEqual(await shown(turn.page));
   const before = await mySayings(turn);
   const { decision } = (await tableOf(turn)).running!;
@@ -120,7 +120,7 @@ test('a second tab of the same person shows the same; an action from both at onc
     );
     return one === two;
   });
-  expect(beyondLine([...turn.faults, ...faults])).toEqual([]);
+  expect(unexpectedFaults([...turn.faults, ...faults])).toEqual([]);
 });
 
 test('a double click sends one action', async () => {
@@ -143,7 +143,7 @@ test('the network goes and comes: the page says so, and goes on by itself', asyn
   const turn = await inMyTurn('Dora');
   const before = await shown(turn.page);
   await turn.context.setOffline(true);
-  await turn.page.locator('.line-lost').waitFor();
+  await turn.page.locator('.connection-lost').waitFor();
   await turn.context.setOffline(false);
   await until('connected again', () => isConnected(turn.page));
   expect(await shown(turn.page)).toEqual(before);
@@ -153,17 +153,17 @@ test('the network goes and comes: the page says so, and goes on by itself', asyn
 test('the connection breaks under the stream: opened anew, nothing lost, nothing doubled', async () => {
   const turn = await inMyTurn('Eva');
   const before = await shown(turn.page);
-  line.cut();
-  await turn.page.locator('.line-lost').waitFor();
+  room.cut();
+  await turn.page.locator('.connection-lost').waitFor();
   await until('connected again', () => isConnected(turn.page));
   expect(await shown(turn.page)).toEqual(before);
   await sayOnce(turn, turn.page);
-  // The line breaks while the answer is on its way: sent again under its id, done once.
+  // The connection breaks while the answer is on its way: sent again under its id, done once.
   await turn.page.locator('.say').or(turn.page.locator('[data-testid=result]')).first().waitFor();
   if ((await turn.page.locator('.say').count()) > 0) {
     const said = await mySayings(turn);
     const { decision } = (await tableOf(turn)).running!;
-    turn.page.once('request', () => line.cut());
+    turn.page.once('request', () => room.cut());
     await turn.page.locator('.say button').nth(1).click();
     await until(
       'done all the same',
@@ -171,22 +171,22 @@ test('the connection breaks under the stream: opened anew, nothing lost, nothing
     );
     expect(await mySayings(turn)).toBe(said + 1);
   }
-  expect(beyondLine(turn.faults)).toEqual([]);
+  expect(unexpectedFaults(turn.faults)).toEqual([]);
 });
 
 test('the room is killed and started again: the same cards and decision, the page comes back by itself', async () => {
   const turn = await inMyTurn('Fina');
-  const [before, log] = [await shown(turn.page), storedLog(line.data, turn.id).length];
+  const [before, log] = [await shown(turn.page), storedLog(room.data, turn.id).length];
   const { decision } = (await tableOf(turn)).running!;
-  await line.kill();
-  await turn.page.locator('.line-lost').waitFor();
-  await line.startAgain();
+  await room.kill();
+  await turn.page.locator('.connection-lost').waitFor();
+  await room.startAgain();
   await until('connected again', () => isConnected(turn.page), 20_000);
   expect(await shown(turn.page)).toEqual(before);
   expect((await tableOf(turn)).running?.decision).toBe(decision);
   // At most the clocks were set anew.
-  const after = storedLog(line.data, turn.id);
+  const after = storedLog(room.data, turn.id);
   expect(after.slice(log).every(({ event }) => event.type === 'clock')).toBe(true);
   await sayOnce(turn, turn.page);
-  expect(beyondLine(turn.faults)).toEqual([]);
+  expect(unexpectedFaults(turn.faults)).toEqual([]);
 });

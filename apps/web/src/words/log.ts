@@ -1,19 +1,19 @@
-/** The log in words: one line for each event that a person would tell. */
+/** The log in words: what each event says, in the page's language. */
 import type { Card, StudDeal, ThreeDeal } from '@tapete/rules';
 import { m } from '../paraglide/messages.js';
-import { chips, shortCards, signed, studHandName, threeHandName } from '../lib/words.ts';
-import type { Entry } from './room.svelte.ts';
-import { spotName } from './three-words.ts';
+import { chips, shortCards, signed, studHandName, threeHandName } from './format.ts';
+import type { Entry } from '../table/entry.ts';
+import { spotName } from './three-lines.ts';
 
-export interface Told {
+export interface LogLine {
   readonly text: string;
   readonly kind: 'head' | 'line' | 'gain' | 'quiet';
 }
 
-const line = (text: string, kind: Told['kind'] = 'line'): Told[] => [{ text, kind }];
+const line = (text: string, kind: LogLine['kind'] = 'line'): LogLine[] => [{ text, kind }];
 
-/** What an entry says, in the page's language; nothing for what is seen anyway. */
-export function tell({ event, before, table }: Entry): readonly Told[] {
+/** The lines of one entry; none for what the table shows anyway. */
+export function logLines({ event, before, table }: Entry): readonly LogLine[] {
   const seatName = (seat: number): string => table.seats[seat]?.name ?? '';
   switch (event.type) {
     case 'sat':
@@ -47,8 +47,8 @@ export function tell({ event, before, table }: Entry): readonly Told[] {
       return line(m.log_halted());
     case 'deal': {
       const deal = table.running?.deal;
-      if (deal?.game === 'stud') return tellStud(event.event, deal, event.number);
-      return deal ? tellThree(event.event, deal, event.number) : [];
+      if (deal?.game === 'stud') return studLines(event.event, deal, event.number);
+      return deal ? threeLines(event.event, deal, event.number) : [];
     }
     case 'opened':
     case 'ordered':
@@ -60,23 +60,25 @@ export function tell({ event, before, table }: Entry): readonly Told[] {
   }
 }
 
-/** What all entries say, in order; that everybody passed comes before the hands that are then shown. */
-export function tellAll(entries: readonly Entry[]): readonly (Told & { readonly key: string })[] {
-  const told: (Told & { readonly key: string })[] = [];
+/** The lines of all entries, in order; that everybody passed comes before the hands that are then shown. */
+export function allLogLines(
+  entries: readonly Entry[],
+): readonly (LogLine & { readonly key: string })[] {
+  const all: (LogLine & { readonly key: string })[] = [];
   let shows = 0;
   for (const entry of entries) {
-    const lines = tell(entry).map((each, i) => ({ ...each, key: `${entry.seq}.${i}` }));
+    const lines = logLines(entry).map((each, i) => ({ ...each, key: `${entry.seq}.${i}` }));
     const inner = entry.event.type === 'deal' ? entry.event.event.type : null;
-    if (inner === 'ended') told.splice(shows, 0, ...lines);
-    else told.push(...lines);
-    if (inner !== 'showed' && inner !== 'mucked' && inner !== 'paid') shows = told.length;
+    if (inner === 'ended') all.splice(shows, 0, ...lines);
+    else all.push(...lines);
+    if (inner !== 'showed' && inner !== 'mucked' && inner !== 'paid') shows = all.length;
   }
-  return told;
+  return all;
 }
 
 type Inner = Extract<Entry['event'], { type: 'deal' }>['event'];
 
-function tellStud(event: Inner, deal: StudDeal, number: number): readonly Told[] {
+function studLines(event: Inner, deal: StudDeal, number: number): readonly LogLine[] {
   const name = (seat: number): string => deal.seats[seat]?.name ?? '';
   switch (event.type) {
     case 'started': {
@@ -151,7 +153,7 @@ function tellStud(event: Inner, deal: StudDeal, number: number): readonly Told[]
   }
 }
 
-function tellThree(event: Inner, deal: ThreeDeal, number: number): readonly Told[] {
+function threeLines(event: Inner, deal: ThreeDeal, number: number): readonly LogLine[] {
   const name = (seat: number): string => deal.seats[seat]?.name ?? '';
   switch (event.type) {
     case 'started':

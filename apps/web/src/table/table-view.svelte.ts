@@ -1,48 +1,33 @@
-/** A table as this page follows it: the log folded, what was said last, and the line to the room. */
-import {
-  dealSeatOf,
-  isRunning,
-  seatOf,
-  applyTable,
-  type Table,
-  type TableEvent,
-} from '@tapete/table';
+/** A table as this page follows it: the log folded, its entries for the words, the connection, and what is sent. */
+import { dealSeatOf, isRunning, seatOf, applyTable, type Table } from '@tapete/table';
 import { stud, three, type Refusal, type StudLegal, type ThreeLegal } from '@tapete/rules';
 import type { LogMessage } from '@tapete/protocol';
 import { act } from '../lib/api.ts';
 import { me } from '../lib/person.svelte.ts';
 import { openStream } from '../lib/stream.ts';
+import type { Entry } from './entry.ts';
 
-/** One event with the table just before and after it, so that it can be told in words in any language. */
-export interface Entry {
-  readonly seq: number;
-  readonly at: number;
-  readonly event: TableEvent;
-  readonly before: Table;
-  readonly table: Table;
-}
-
-/** Entries kept for the log in words. */
-const KEPT = 600;
-/** An action done is to be seen within this, ms; on a lost line buttons do not rest for longer. */
-const SEEN_WITHIN = 3000;
+/** The log in words reaches back this many entries. */
+const KEPT_ENTRIES = 600;
+/** An action that was done is waited for this long to be shown; after that buttons can be pressed again. */
+const SHOWN_WITHIN_MS = 3000;
 
 const NO_STUD: StudLegal = { options: [], refused: {} };
 const NO_THREE: ThreeLegal = { options: [], refused: {} };
 
-export class Room {
+export class TableView {
   readonly id: string;
   table = $state.raw<Table | null>(null);
   entries = $state.raw<readonly Entry[]>([]);
-  line = $state<'opening' | 'open' | 'lost' | 'missing'>('opening');
-  /** Server time − this machine's time, ms. */
-  offset = $state(0);
+  connection = $state<'opening' | 'open' | 'lost' | 'missing'>('opening');
+  /** Server time − this machine's time. */
+  clockOffsetMs = $state(0);
   refusal = $state.raw<Refusal | null>(null);
-  /** An action is on its way: buttons rest until what it did is seen. */
+  /** An action is on its way: buttons are disabled until what it did is shown. */
   sending = $state(false);
 
-  /** Hears of each event that is shown. */
-  private shows = (_seq: number): void => undefined;
+  /** Called with the number of each event once it is shown. */
+  private onShown = (_seq: number): void => undefined;
 
   readonly mySeat = $derived(this.table && me.person ? seatOf(this.table, me.person.id) : -1);
   readonly running = $derived(this.table?.running ?? null);
@@ -73,12 +58,12 @@ export class Room {
       snapshot: (message) => {
         this.table = message.table;
         this.entries = [];
-        this.offset = message.now - Date.now();
-        this.shows(message.table.seq);
+        this.clockOffsetMs = message.now - Date.now();
+        this.onShown(message.table.seq);
       },
       log: (message) => this.fold(message),
-      ping: (message) => (this.offset = message.now - Date.now()),
-      state: (state) => (this.line = state),
+      ping: (message) => (this.clockOffsetMs = message.now - Date.now()),
+      state: (state) => (this.connection = state),
       seq: () => this.table?.seq ?? 0,
     });
   }
@@ -88,17 +73,17 @@ export class Room {
     const before = this.table;
     const table = applyTable(before, event);
     this.table = table;
-    this.entries = [...this.entries.slice(-KEPT), { seq, at, event, before, table }];
+    this.entries = [...this.entries.slice(-KEPT_ENTRIES), { seq, at, event, before, table }];
     if (event.type === 'deal') this.refusal = null;
-    this.shows(seq);
+    this.onShown(seq);
   }
 
-  /** Until the table shown has this event. */
-  private seen(seq: number): Promise<void> {
+  /** Resolves once the table shown has this event, or after `SHOWN_WITHIN_MS`. */
+  private shownWithin(seq: number): Promise<void> {
     if ((this.table?.seq ?? 0) >= seq) return Promise.resolve();
     return new Promise((done) => {
-      this.shows = (shown) => void (shown >= seq && done());
-      setTimeout(done, SEEN_WITHIN);
+      this.onShown = (shown) => void (shown >= seq && done());
+      setTimeout(done, SHOWN_WITHIN_MS);
     });
   }
 
@@ -112,7 +97,7 @@ export class Room {
         ? { deal: this.running.number, decision: this.running.decision }
         : undefined;
     const answer = await act(this.id, action, decision);
-    if (answer.ok) await this.seen(answer.value.last);
+    if (answer.ok) await this.shownWithin(answer.value.last);
     else this.refusal = answer.error;
     this.sending = false;
     return answer.ok;

@@ -1,62 +1,17 @@
-/** Numbers, cards and refusals in the page's language. */
-import {
-  describeHand,
-  nameCard,
-  nameHand,
-  orderOf,
-  threeOrder,
-  type Card,
-  type Detail,
-  type Refusal,
-  type Seen,
-  type StudDeal,
-} from '@tapete/rules';
+/** Refusals in the page's language. */
+import type { Detail, Refusal } from '@tapete/rules';
 import { m } from '../paraglide/messages.js';
-import { settings } from './settings.svelte.ts';
-
-export const chips = (n: number): string => new Intl.NumberFormat(settings.lang).format(n);
-
-/** With its sign: +10, −10, 0. */
-export const signed = (n: number): string =>
-  n > 0 ? `+${chips(n)}` : n < 0 ? `−${chips(-n)}` : '0';
-
-export const cardName = (card: Seen): string =>
-  card === '??' ? m.face_down() : nameCard(card, settings.lang);
-
-const SUIT_SIGNS = { c: '♣', d: '♦', h: '♥', s: '♠' } as const;
-
-/** Short form for the log: A♠ 10♦. */
-export const shortCards = (cards: readonly Seen[]): string =>
-  cards
-    .map((card) => {
-      if (card === '??' || card === 'Jk') return card === 'Jk' ? '★' : '··';
-      const rank = card.charAt(0) === 'T' ? '10' : card.charAt(0);
-      return `${rank}${SUIT_SIGNS[card.charAt(1) as keyof typeof SUIT_SIGNS]}`;
-    })
-    .join(' ');
-
-/** The hand in words under the deal's own order; 1–5 known cards. */
-export const studHandName = (deal: StudDeal, cards: readonly Card[]): string =>
-  nameHand(describeHand(cards, orderOf(deal)), settings.lang);
-
-export const threeHandName = (cards: readonly Card[]): string =>
-  nameHand(describeHand(cards, threeOrder()), settings.lang);
-
-export const list = (words: readonly string[]): string =>
-  new Intl.ListFormat(settings.lang, { type: 'conjunction' }).format(words);
-
-const either = (words: readonly string[]): string =>
-  new Intl.ListFormat(settings.lang, { type: 'disjunction' }).format(words);
+import { alternatives, chips } from './format.ts';
 
 /** What a refused rule could have been. */
 function expectedRule({ choices, min, max, lengths, keys }: Detail): string {
   const words = [keys, choices].flatMap((each) => (Array.isArray(each) ? each.map(String) : []));
   const range = { min: chips(Number(min)), max: chips(Number(max)) };
   if (Array.isArray(lengths)) {
-    return m.expected_integers({ lengths: either(lengths.map(String)), ...range });
+    return m.expected_integers({ lengths: alternatives(lengths.map(String)), ...range });
   }
-  if (min !== undefined) return either([...words, m.expected_integer(range)]);
-  return words.length === 0 ? m.expected_object() : either(words);
+  if (min !== undefined) return alternatives([...words, m.expected_integer(range)]);
+  return words.length === 0 ? m.expected_object() : alternatives(words);
 }
 
 /** Why something may not be done, for the person who tried. */

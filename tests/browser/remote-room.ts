@@ -1,4 +1,4 @@
-// A room in a process of its own behind a line that can be cut, held and mended.
+// A room in a process of its own, behind a proxy on which connections can be cut.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -6,8 +6,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { makeFolder, needPage, root } from './room.ts';
 
-export interface Line {
-  /** The address of the page: the line's, which stays while rooms come and go. */
+export interface RemoteRoom {
+  /** The proxy's address: it stays the same when the room is started again. */
   readonly url: string;
   readonly data: string;
   /** Breaks every connection that is open now. */
@@ -36,7 +36,7 @@ async function startProcess(data: string): Promise<{ child: ChildProcess; port: 
   return { child, port };
 }
 
-export async function openLine(): Promise<Line> {
+export async function startRemoteRoom(): Promise<RemoteRoom> {
   needPage();
   const data = makeFolder();
   let room = await startProcess(data);
@@ -46,7 +46,7 @@ export async function openLine(): Promise<Line> {
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
   };
-  const line = createServer((near) => {
+  const proxy = createServer((near) => {
     const far = connect(room.port, '127.0.0.1');
     keep(near);
     keep(far);
@@ -55,8 +55,8 @@ export async function openLine(): Promise<Line> {
     near.on('close', () => far.destroy());
     far.on('close', () => near.destroy());
   });
-  await new Promise<void>((done) => line.listen(0, '127.0.0.1', done));
-  const { port } = line.address() as AddressInfo;
+  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
+  const { port } = proxy.address() as AddressInfo;
   const cut = (): void => sockets.forEach((socket) => socket.destroy());
   const kill = (): Promise<void> =>
     new Promise((done) => {
@@ -72,7 +72,7 @@ export async function openLine(): Promise<Line> {
     stop: async () => {
       await kill();
       cut();
-      await new Promise((done) => line.close(done));
+      await new Promise((done) => proxy.close(done));
       rmSync(data, { recursive: true, force: true });
     },
   };
