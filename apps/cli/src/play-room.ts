@@ -14,7 +14,6 @@ import {
   type Table,
   type TableEvent,
 } from '@tapete/table';
-import { endFirst } from './told-order.ts';
 import { shuffled, systemLot, systemRandom } from './chance.ts';
 
 export const ME = { person: 'me' };
@@ -37,14 +36,11 @@ export function openRoom(
   let table = record(undefined, opened).table;
   const context = (): Context => ({ now, pause: () => 0 });
   const take = (events: readonly TableEvent[]): void => {
-    const told = events.map((event) => {
+    for (const event of events) {
       table = record(table, [event]).table;
       if (table.halted) throw new Error('the chips of the table do not add up');
-      return { event, table };
-    });
-    const typeOf = ({ event }: (typeof told)[number]): string | undefined =>
-      event.type === 'deal' ? event.event.type : undefined;
-    for (const each of endFirst(told, typeOf)) heard(each.event, each.table);
+      heard(event, table);
+    }
   };
   return {
     table: () => table,

@@ -28,14 +28,13 @@ export function replayStud(script: StudScript): ReplayAnswer {
 
   const started = stud.start({ rules, dealer }, seats, deck);
   if (!started.ok) return refusedAt(-1, started.error);
-  const events: StudEvent[] = [...started.value];
-  let deal = events.reduce<StudDeal | undefined>(stud.apply, undefined);
-  if (deal === undefined) throw new Error('a deal starts with an event');
+  const events: StudEvent[] = [...started.value.events];
+  let { deal } = started.value;
   for (const [at, { seat, action }] of script.actions.entries()) {
     const played = stud.play(deal, seat, action);
     if (!played.ok) return refusedAt(at, played.error);
-    events.push(...played.value);
-    deal = played.value.reduce<StudDeal>(stud.apply, deal);
+    events.push(...played.value.events);
+    deal = played.value.deal;
   }
   return answer(deal, events);
 }

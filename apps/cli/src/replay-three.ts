@@ -27,9 +27,8 @@ export function replayThree(script: ThreeScript): ReplayAnswer {
 
   const started = three.start({ rules, banker }, seats, deck);
   if (!started.ok) return refusedAt(-1, started.error);
-  const events: ThreeEvent[] = [...started.value];
-  let deal = events.reduce<ThreeDeal | undefined>(three.apply, undefined);
-  if (deal === undefined) throw new Error('a deal starts with an event');
+  const events: ThreeEvent[] = [...started.value.events];
+  let { deal } = started.value;
   for (const [at, { seat, action }] of script.actions.entries()) {
     // −1 for a seat that posted nothing: the rules refuse it.
     const played = three.play(
@@ -38,8 +37,8 @@ export function replayThree(script: ThreeScript): ReplayAnswer {
       action,
     );
     if (!played.ok) return refusedAt(at, played.error);
-    events.push(...played.value);
-    deal = played.value.reduce<ThreeDeal>(three.apply, deal);
+    events.push(...played.value.events);
+    deal = played.value.deal;
   }
   return answer(script, deal, events);
 }

@@ -1,6 +1,6 @@
 /** Stud deals between bots. */
 import { BOTS } from '@tapete/bots';
-import { beginStudDeal, handRules, pack, stud, takeStudTurn, type DealSeat } from '@tapete/rules';
+import { handRules, pack, stud, type DealSeat } from '@tapete/rules';
 import { shuffled } from './chance.ts';
 import { checkPlayable, checkPlayers } from './refused-rules.ts';
 import { studRulesOf } from './rule-flags.ts';
@@ -24,7 +24,7 @@ export function studSimulation({
 
   return (i) => {
     const setup = { rules, dealer: i % seats.length };
-    let turn = beginStudDeal(setup, seats, shuffled(cards, lot));
+    let turn = stud.start(setup, seats, shuffled(cards, lot));
     if (!turn.ok) throw new Error(`deal ${i}: ${turn.error.code}`);
     let { deal } = turn.value;
     let actions = 0;
@@ -33,7 +33,7 @@ export function studSimulation({
       const name = names[seat] ?? '';
       const bot = BOTS[bots[seat] ?? 'random'];
       const action = bot.stud(stud.maskDeal(deal, name), seat, random);
-      turn = takeStudTurn(deal, seat, action);
+      turn = stud.play(deal, seat, action);
       if (!turn.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${turn.error.code}`);
       deal = turn.value.deal;
     }

@@ -1,6 +1,6 @@
 /** Three-card deals of bots against the house. */
 import { BOTS, threeBets } from '@tapete/bots';
-import { pack, three, type ThreeDeal, type ThreeEvent, type ThreeSeat } from '@tapete/rules';
+import { pack, three, type ThreeSeat } from '@tapete/rules';
 import { shuffled } from './chance.ts';
 import { Fault } from './fault.ts';
 import { threeRulesOf } from './rule-flags.ts';
@@ -35,14 +35,14 @@ export function threeSimulation({
     });
     const started = three.start({ rules, banker: null }, seats, shuffled(pack(2), lot));
     if (!started.ok) throw new Error(`deal ${i}: ${started.error.code}`);
-    let deal = fold(undefined, started.value);
+    let { deal } = started.value;
     for (let actions = 0; deal.outcome === null && actions < MOST_ACTIONS; actions++) {
       const [seat = 0] = deal.asked;
       const name = names[seat] ?? '';
       const action = BOTS[bots[seat] ?? 'random'].three(three.maskDeal(deal, name), seat, random);
       const played = three.play(deal, seat, action);
       if (!played.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${played.error.code}`);
-      deal = fold(deal, played.value);
+      deal = played.value.deal;
     }
     const nets = deal.stacks.map((chips) => chips - stack);
     const sum = nets.reduce((total, net) => total + net, 0);
@@ -53,10 +53,4 @@ export function threeSimulation({
       terminated: deal.outcome !== null,
     };
   };
-}
-
-function fold(deal: ThreeDeal | undefined, events: readonly ThreeEvent[]): ThreeDeal {
-  const after = events.reduce<ThreeDeal | undefined>(three.apply, deal);
-  if (after === undefined) throw new Error('a deal starts with an event');
-  return after;
 }

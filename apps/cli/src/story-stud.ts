@@ -48,7 +48,9 @@ export function tellStud(
     }
     case 'asked':
     case 'ended':
-      return event.type === 'ended' ? [faint(outcomeWords(call, event.outcome), call)] : [];
+      return [];
+    case 'concluded':
+      return [faint(outcomeWords(call, event.outcome), call)];
     case 'spoke':
       return [`  ${name(event.seat)}: ${spoken(call, event)}`];
     case 'proposed':

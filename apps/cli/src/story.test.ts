@@ -30,11 +30,9 @@ const DECK: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
 
 function started(): StudDeal {
   const seats = ['Bea', 'Ana'].map((name, at) => ({ name, person: name, stack: 100, at }));
-  const events = stud.start({ rules: studRules(), dealer: 1 }, seats, DECK);
-  if (!events.ok) throw new Error(events.error.code);
-  const deal = events.value.reduce<StudDeal | undefined>(stud.apply, undefined);
-  if (!deal) throw new Error('no deal');
-  return deal;
+  const begun = stud.start({ rules: studRules(), dealer: 1 }, seats, DECK);
+  if (!begun.ok) throw new Error(begun.error.code);
+  return begun.value.deal;
 }
 
 describe.each([

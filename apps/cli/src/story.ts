@@ -15,7 +15,6 @@ import type { NextAnswer, ReplayAnswer } from './replay-answer.ts';
 import type { Script } from './script.ts';
 import { tellStud } from './story-stud.ts';
 import { tellThree } from './story-three.ts';
-import { endFirst } from './told-order.ts';
 
 export function tell(call: Call, script: Script, answer: ReplayAnswer): void {
   if (!answer.ok) {
@@ -27,13 +26,9 @@ export function tell(call: Call, script: Script, answer: ReplayAnswer): void {
   }
   if (script.game === 'stud') {
     let deal: StudDeal | undefined;
-    const told = (answer.events as readonly StudEvent[]).map((event) => {
-      const after = stud.apply(deal, event);
-      deal = after;
-      return { event, after };
-    });
-    for (const { event, after } of endFirst(told, ({ event }) => event.type)) {
-      for (const line of tellStud(call, event, after)) sayLine(call, line);
+    for (const event of answer.events as readonly StudEvent[]) {
+      deal = stud.apply(deal, event);
+      for (const line of tellStud(call, event, deal)) sayLine(call, line);
     }
   } else {
     let deal: ThreeDeal | undefined;

@@ -182,17 +182,15 @@ describe('what a terminal game hears', () => {
   function started(): StudDeal {
     const seats = ['Ana', 'Bea'].map((name, at) => ({ name, person: name, stack: 100, at }));
     const deck: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
-    const events = stud.start({ rules: studRules(), dealer: 1 }, seats, deck);
-    if (!events.ok) throw new Error(events.error.code);
-    const deal = events.value.reduce<StudDeal | undefined>(stud.apply, undefined);
-    if (!deal) throw new Error('no deal');
-    return deal;
+    const begun = stud.start({ rules: studRules(), dealer: 1 }, seats, deck);
+    if (!begun.ok) throw new Error(begun.error.code);
+    return begun.value.deal;
   }
   function opened(): StudDeal {
     const deal = started();
     const said = stud.play(deal, 0, { type: 'bet', to: 20 });
     if (!said.ok) throw new Error(said.error.code);
-    return said.value.reduce<StudDeal>(stud.apply, deal);
+    return said.value.deal;
   }
 
   it.each([

@@ -8,7 +8,6 @@ import {
   type DealSeat,
   type StudAction,
   type StudDeal,
-  type StudEvent,
   type StudRules,
 } from '@tapete/rules';
 import { between, type Random } from './random.ts';
@@ -35,13 +34,6 @@ const seatsOf = (stacks: readonly number[]): DealSeat[] =>
 export const shuffledPack = (rules: StudRules, players: number, random: Random): Card[] =>
   shuffled(pack(lowestRank(rules.deck, players), rules.jokers), random);
 
-function fold(events: readonly StudEvent[], from?: StudDeal): StudDeal {
-  const record = stud.apply;
-  const deal = events.reduce<StudDeal | undefined>(record, from);
-  if (deal === undefined) throw new Error('no events');
-  return deal;
-}
-
 export function startStud(
   rules: StudRules,
   stacks: readonly number[],
@@ -49,14 +41,14 @@ export function startStud(
 ): StudDeal {
   const started = stud.start({ rules, dealer: stacks.length - 1 }, seatsOf(stacks), deck);
   if (!started.ok) throw new Error(JSON.stringify(started.error));
-  return fold(started.value);
+  return started.value.deal;
 }
 
 /** Throws when the rules refuse the action: that is the test of legality. */
 export function act(deal: StudDeal, seat: number, action: StudAction): StudDeal {
   const played = stud.play(deal, seat, action);
   if (!played.ok) throw new Error(`${JSON.stringify(action)} refused: ${played.error.code}`);
-  return fold(played.value, deal);
+  return played.value.deal;
 }
 
 export const viewOf = (deal: StudDeal, seat: number): StudDeal =>

@@ -2,16 +2,20 @@
 import { HIDDEN, type Card, type Seen } from './cards.ts';
 import type { DealtCard, Viewer } from './game.ts';
 
-type Dealt = readonly DealtCard<Seen>[];
-
 /** Each card a person does not own becomes `??`; a `null` viewer owns nothing. */
-export const hideClosed = (cards: Dealt, viewer: Viewer): Dealt =>
+export const hideClosed = <Place>(
+  cards: readonly DealtCard<Seen, Place>[],
+  viewer: Viewer,
+): readonly DealtCard<Seen, Place>[] =>
   cards.map((dealt) =>
     viewer !== null && dealt.owner === viewer ? dealt : { ...dealt, card: HIDDEN },
   );
 
 /** The opposite, for the places that are known. */
-export const fillClosed = (cards: Dealt, known: (position: number) => Card | undefined): Dealt =>
+export const fillClosed = <Place>(
+  cards: readonly DealtCard<Seen, Place>[],
+  known: (position: number) => Card | undefined,
+): readonly DealtCard<Seen, Place>[] =>
   cards.map((dealt) =>
     dealt.card === HIDDEN ? { ...dealt, card: known(dealt.position) ?? HIDDEN } : dealt,
   );

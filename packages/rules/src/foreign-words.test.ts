@@ -17,7 +17,7 @@ test.each(['play', 'check', '', 'toString'])('stud refuses the word %j', (type) 
     pack(2),
   );
   if (!started.ok) throw new Error(started.error.code);
-  const deal = started.value.reduce(stud.apply, undefined as never);
+  const { deal } = started.value;
   const played = stud.play(deal, deal.asked[0] ?? -1, { type } as unknown as StudAction);
   expect(played).toMatchObject({
     ok: false,
@@ -32,7 +32,7 @@ test.each(['call', 'bet', '', 'toString'])('three-card refuses the word %j', (ty
     pack(2),
   );
   if (!started.ok) throw new Error(started.error.code);
-  const deal = started.value.reduce(three.apply, undefined as never);
+  const { deal } = started.value;
   const played = three.play(deal, 0, { type } as unknown as ThreeAction);
   expect(played).toMatchObject({
     ok: false,
@@ -49,7 +49,7 @@ test.each([undefined, null, NaN, Infinity, '20', 20.5, [20]])(
       pack(2),
     );
     if (!started.ok) throw new Error(started.error.code);
-    const deal = started.value.reduce(stud.apply, undefined as never);
+    const { deal } = started.value;
     const bet = (action: object) =>
       stud.play(deal, deal.asked[0] ?? -1, action as unknown as StudAction);
     expect(bet({ type: 'bet', to })).toMatchObject({ ok: false, error: { code: 'not-whole' } });

@@ -22,8 +22,8 @@ export interface DealSeat {
 }
 
 /** A card that left the pack face down: where it lay in the pack, whose it is, and what it is, if known. */
-export interface DealtCard<C> {
-  readonly seat: number;
+export interface DealtCard<C, Place = number> {
+  readonly seat: Place;
   readonly owner: Viewer;
   /** 0-based place in the shuffled pack. */
   readonly position: number;
@@ -32,6 +32,8 @@ export interface DealtCard<C> {
 
 /** What every deal of either game has. */
 export interface DealBase {
+  /** The game's name. */
+  readonly game: string;
   readonly seats: BySeat<DealSeat>;
   readonly stacks: BySeat<number>;
   /** Seats that must decide now, in deal order; empty while none must. */
@@ -40,31 +42,55 @@ export interface DealBase {
   readonly outcome: string | null;
 }
 
+/** The value of a seat of the deal; throws for a seat that the deal does not have. */
+export function at<T>(values: BySeat<T>, seat: number): T {
+  const value = values[seat];
+  if (value === undefined) throw new RangeError(`no seat ${seat} among ${values.length}`);
+  return value;
+}
+
 /** No stack and no bet may exceed this, so that every sum stays an exact integer. */
 export const MOST_CHIPS = 1_000_000_000;
 
-/**
- * A game. `Setup` is the table's rules and what a deal needs beyond its seats.
- * State = events folded by `apply`; a view is the same state with unknown cards.
- */
-export interface Game<Setup, Seat extends DealSeat, Deal extends DealBase, Action, Event, Legal> {
-  readonly name: GameName;
+/** A decision taken: its events in order, and the deal after them. */
+export interface Turn<Deal, Event> {
+  readonly deal: Deal;
+  readonly events: readonly Event[];
+}
+
+/** The types of one game. `setup` is the table's rules and what a deal needs beyond its seats; `code` why it refuses. */
+export interface GameTypes {
+  readonly setup: unknown;
+  readonly seat: DealSeat;
+  readonly deal: DealBase;
+  readonly action: unknown;
+  readonly event: { readonly type: string };
+  readonly legal: unknown;
+  readonly code: string;
+}
+
+type Decided<T extends GameTypes> = Result<Turn<T['deal'], T['event']>, Refusal<T['code']>>;
+
+/** A game. State = events folded by `apply`; a view is the same state with unknown cards. */
+export interface Game<T extends GameTypes> {
+  /** As in `deal.game` and the table's config. */
+  readonly name: T['deal']['game'];
   /** Begins a deal with the shuffled pack (C3) and goes on to the first decision. */
-  start(
-    setup: Setup,
-    seats: BySeat<Seat>,
-    deck: readonly Card[],
-  ): Result<readonly Event[], Refusal>;
+  start(setup: T['setup'], seats: BySeat<T['seat']>, deck: readonly Card[]): Decided<T>;
   /** Decides what an action brings; changes nothing. */
-  play(deal: Deal, seat: number, action: Action): Result<readonly Event[], Refusal>;
+  play(deal: T['deal'], seat: number, action: T['action']): Decided<T>;
   /** Records one event; `undefined` before the first. */
-  apply(deal: Deal | undefined, event: Event): Deal;
+  apply(deal: T['deal'] | undefined, event: T['event']): T['deal'];
   /** The event as a viewer may see it: other cards become `??`, nothing else changes. */
-  mask(event: Event, viewer: Viewer): Event;
+  mask(event: T['event'], viewer: Viewer): T['event'];
   /** The deal as a viewer may see it; equals folding the masked events. */
-  maskDeal(deal: Deal, viewer: Viewer): Deal;
+  maskDeal(deal: T['deal'], viewer: Viewer): T['deal'];
   /** Undoes `mask` with the cards that are known by their place in the pack. */
-  fill(event: Event, known: (position: number) => Card | undefined, deck?: readonly Card[]): Event;
+  fill(
+    event: T['event'],
+    known: (position: number) => Card | undefined,
+    deck?: readonly Card[],
+  ): T['event'];
   /** What the seat may do now, with exact ranges, and why not the rest. */
-  legal(deal: Deal, seat: number): Legal;
+  legal(deal: T['deal'], seat: number): T['legal'];
 }

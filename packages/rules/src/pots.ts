@@ -1,5 +1,5 @@
 /** Side pots from what each seat has put in (S34). */
-import type { BySeat } from './game.ts';
+import { at, type BySeat } from './game.ts';
 
 export interface Pot {
   readonly amount: number;
@@ -23,7 +23,7 @@ export function makePots(
   order: readonly number[],
 ): readonly Pot[] {
   const contenders = order.filter((seat) => !folded[seat]);
-  const levels = [...new Set(contenders.map((seat) => contributed[seat] ?? 0))].sort(
+  const levels = [...new Set(contenders.map((seat) => at(contributed, seat)))].sort(
     (a, b) => a - b,
   );
   const between = (from: number, to: number): number =>
@@ -31,7 +31,7 @@ export function makePots(
   const pots = levels.map((level, i) => ({
     // Above the highest contender only folded seats have paid: that belongs to the top pot.
     amount: between(levels[i - 1] ?? 0, i === levels.length - 1 ? Infinity : level),
-    seats: contenders.filter((seat) => (contributed[seat] ?? 0) >= level),
+    seats: contenders.filter((seat) => at(contributed, seat) >= level),
   }));
   return pots.filter((pot) => pot.amount > 0 || pots.length === 1);
 }

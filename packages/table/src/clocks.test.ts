@@ -272,6 +272,6 @@ describe('after the room was down', () => {
 
 function moves(open: Room): Record<string, true> {
   const { deal } = open.table.running!;
-  const pass = deal.game === 'stud' && deal.bet === 0 && deal.about === 'turn';
+  const pass = deal.game === 'stud' && deal.bet === 0 && deal.question?.about === 'turn';
   return pass ? { pass: true } : {};
 }

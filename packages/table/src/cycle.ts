@@ -12,6 +12,7 @@ import {
 } from '@tapete/rules';
 import { applyTable } from './apply.ts';
 import type { Context } from './command.ts';
+import { eventsOf } from './games.ts';
 import type { TableConfig } from './config.ts';
 import {
   isRunning,
@@ -257,10 +258,12 @@ function startStudDeal(run: Run, chance: Chance): Result<readonly DealEvent[], R
   const dealer = byLot ? (ready[chance.lot(ready.length)] ?? 0) : (nextOf(run.table, ready) ?? 0);
   emit(run, { type: 'button', seat: dealer, byLot });
   const { lowest, jokers } = handRules(config.rules, ready.length);
-  return stud.start(
-    { rules: config.rules, dealer: ready.indexOf(dealer) },
-    ready.map((i) => dealSeat(run.table, i)),
-    chance.shuffle(pack(lowest, jokers)),
+  return eventsOf(
+    stud.start(
+      { rules: config.rules, dealer: ready.indexOf(dealer) },
+      ready.map((i) => dealSeat(run.table, i)),
+      chance.shuffle(pack(lowest, jokers)),
+    ),
   );
 }
 
@@ -278,5 +281,5 @@ function startThreeDeal(run: Run, chance: Chance): Result<readonly DealEvent[], 
   };
   const started = three.start(setup, seats, chance.shuffle(pack(2)));
   if (started.ok && banker !== null) emit(run, { type: 'button', seat: banker, byLot: false });
-  return started;
+  return eventsOf(started);
 }

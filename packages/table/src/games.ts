@@ -30,10 +30,14 @@ export function playDeal(
   action: DealAction,
 ): Result<readonly DealEvent[], Refusal> {
   if (deal.game === 'stud') {
-    if (isStudAction(action)) return stud.play(deal, seat, action);
-  } else if (isThreeAction(action)) return three.play(deal, seat, action);
+    if (isStudAction(action)) return eventsOf(stud.play(deal, seat, action));
+  } else if (isThreeAction(action)) return eventsOf(three.play(deal, seat, action));
   return refuse('not-available', { action: action.type });
 }
+
+export const eventsOf = <E>(
+  turn: Result<{ readonly events: readonly E[] }, Refusal>,
+): Result<readonly E[], Refusal> => (turn.ok ? { ok: true, value: turn.value.events } : turn);
 
 type DealGame = DealEvent & { readonly game?: 'stud' | 'three' };
 

@@ -60,21 +60,13 @@ export function logLines({ event, before, table }: Entry): readonly LogLine[] {
   }
 }
 
-/** The lines of all entries, in order; that everybody passed comes before the hands that are then shown. */
-export function allLogLines(
+/** The lines of all entries, in order. */
+export const allLogLines = (
   entries: readonly Entry[],
-): readonly (LogLine & { readonly key: string })[] {
-  const all: (LogLine & { readonly key: string })[] = [];
-  let shows = 0;
-  for (const entry of entries) {
-    const lines = logLines(entry).map((each, i) => ({ ...each, key: `${entry.seq}.${i}` }));
-    const inner = entry.event.type === 'deal' ? entry.event.event.type : null;
-    if (inner === 'ended') all.splice(shows, 0, ...lines);
-    else all.push(...lines);
-    if (inner !== 'showed' && inner !== 'mucked' && inner !== 'paid') shows = all.length;
-  }
-  return all;
-}
+): readonly (LogLine & { readonly key: string })[] =>
+  entries.flatMap((entry) =>
+    logLines(entry).map((each, i) => ({ ...each, key: `${entry.seq}.${i}` })),
+  );
 
 type Inner = Extract<Entry['event'], { type: 'deal' }>['event'];
 
@@ -146,7 +138,7 @@ function studLines(event: Inner, deal: StudDeal, number: number): readonly LogLi
           return line(m.log_pot_won({ pot: which, name: name(seat), n }), 'gain');
         }),
       );
-    case 'ended':
+    case 'concluded':
       return event.outcome === 'all-passed' ? line(m.log_all_passed(), 'quiet') : [];
     default:
       return [];

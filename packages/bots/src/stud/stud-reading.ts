@@ -10,6 +10,7 @@ import {
   type Order,
   type Seen,
   type StudDeal,
+  proposalOf,
 } from '@tapete/rules';
 import type { Rival, StudScene } from './stud-scene.ts';
 
@@ -116,7 +117,7 @@ function eagerness(view: StudDeal, seat: Rival, scene: StudScene): number {
   const stayed = earlier > 0 ? 0.6 : 0;
   if (seat.inStreet === 0) return seat.spoken ? stayed / 2 : stayed;
   const doublings = Math.min(MOST_DOUBLINGS, Math.log2(1 + seat.inStreet / scene.potBefore));
-  const leads = view.aggressor === seat.seat || view.proposal?.seat === seat.seat;
+  const leads = view.aggressor === seat.seat || proposalOf(view)?.seat === seat.seat;
   return stayed + (leads ? 0.8 + 1.8 * doublings : 0.5 + 0.9 * doublings);
 }
 

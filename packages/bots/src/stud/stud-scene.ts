@@ -1,5 +1,5 @@
 /** A seat's turn in numbers, all public: who is still in, what is in the pot, what it costs to stay. */
-import { contenders, potTotal, type StudDeal } from '@tapete/rules';
+import { contenders, potTotal, proposalOf, type StudDeal } from '@tapete/rules';
 
 /** In smallest bets. */
 const SMALL_POT = 8;
@@ -36,7 +36,8 @@ export interface StudScene {
 }
 
 export function studScene(view: StudDeal, seat: number): StudScene {
-  const { rules, proposal } = view;
+  const { rules } = view;
+  const proposal = proposalOf(view);
   const rival = (each: number): Rival => ({
     seat: each,
     stack: view.stacks[each] ?? 0,

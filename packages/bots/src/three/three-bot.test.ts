@@ -28,8 +28,7 @@ function start(deck: readonly Card[], seats: number, ante = 10): ThreeDeal {
   }));
   const started = three.start({ rules: DEFAULT_THREE_RULES, banker: null }, players, deck);
   if (!started.ok) throw new Error(started.error.code);
-  const record = three.apply;
-  return started.value.reduce<ThreeDeal | undefined>(record, undefined)!;
+  return started.value.deal;
 }
 
 /** One seat dealt `hand`, the dealer anything else; how many of `times` decisions play. */
@@ -94,7 +93,7 @@ describe('the three-card bot', () => {
     const deal = start(pack(2), 2);
     const played = three.play(deal, 0, { type: 'fold' });
     if (!played.ok) throw new Error(played.error.code);
-    const after = played.value.reduce<ThreeDeal>(three.apply, deal);
+    const after = played.value.deal;
     for (const name of BOT_NAMES) {
       expect(() => BOTS[name].three(after, 0, seededRandom(1))).toThrow();
     }

@@ -1,6 +1,6 @@
 /** Recording: one event onto a stud deal. Decides nothing. */
-import type { BySeat } from '../game.ts';
-import { at, type StudCard, type StudDeal, type StudEvent } from './stud-deal.ts';
+import { at, type BySeat } from '../game.ts';
+import type { StudCard, StudDeal, StudEvent } from './stud-deal.ts';
 
 /** A deal of its owner's own, written in place; the lists it holds may be shared and are never written in. */
 export type StudDraft = { -readonly [Key in keyof StudDeal]: StudDeal[Key] };
@@ -45,9 +45,7 @@ export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): Stud
     aggressor: null,
     lastSpoke: null,
     asked: [],
-    about: null,
-    proposal: null,
-    proposed: false,
+    question: null,
     shown: forAll(seats, null),
     mucked: nobody,
     pots: [],
@@ -60,7 +58,7 @@ function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
   const cards = draft.cards.slice();
   for (const { seat, card, position } of event.cards) {
     const turned: StudCard = { card, position, up };
-    cards[seat] = [...(cards[seat] ?? []), turned];
+    cards[seat] = [...at(cards, seat), turned];
   }
   draft.cards = cards;
   draft.dealt += event.cards.length;
@@ -78,7 +76,6 @@ function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
 
 function recordSpoke(draft: StudDraft, { seat, said, to, added }: Told<'spoke'>): void {
   askNobody(draft);
-  draft.proposed = false;
   draft.lastSpoke = seat;
   draft.spoken = put(draft.spoken, seat, true);
   draft.stacks = add(draft.stacks, seat, -added);
@@ -100,7 +97,7 @@ function recordSpoke(draft: StudDraft, { seat, said, to, added }: Told<'spoke'>)
 
 /** The closed cards of a shown hand are those in no up card; the hand's cards come in order of dealing. */
 function recordShowed(draft: StudDraft, { seat, hand }: Told<'showed'>): void {
-  const held = draft.cards[seat] ?? [];
+  const held = at(draft.cards, seat);
   const open = held.map(({ card, position, up }, i) => ({
     card: hand.cards[i] ?? card,
     position,
@@ -120,9 +117,15 @@ function recordPaid(draft: StudDraft, { pots }: Told<'paid'>): void {
 
 const NOBODY: readonly number[] = [];
 
+/** Who proposed and was declined is asked again in the same turn; others ask a new one. */
+function recordAsked(draft: StudDraft, { seats, about }: Told<'asked'>): void {
+  draft.asked = seats;
+  if (about === 'turn') draft.question ??= { about, proposed: false };
+}
+
 function askNobody(draft: StudDraft): void {
   draft.asked = NOBODY;
-  draft.about = null;
+  draft.question = null;
 }
 
 /** Records any event but the first in `draft`. */
@@ -135,29 +138,27 @@ export function recordStud(draft: StudDraft, event: Exclude<StudEvent, Told<'sta
     case 'dealt':
       return recordDealt(draft, event);
     case 'asked':
-      draft.asked = event.seats;
-      draft.about = event.about;
-      return;
+      return recordAsked(draft, event);
     case 'spoke':
       return recordSpoke(draft, event);
     case 'proposed':
-      askNobody(draft);
-      draft.proposed = true;
-      draft.proposal = { seat: event.seat, to: event.to };
+      draft.asked = NOBODY;
+      draft.question = { about: 'proposal', seat: event.seat, to: event.to };
       return;
     case 'answered':
       draft.asked = draft.asked.filter((seat) => seat !== event.seat);
       return;
     case 'lent':
       askNobody(draft);
-      draft.proposal = null;
       draft.stacks = add(draft.stacks, event.seat, event.amount);
       draft.loans = add(draft.loans, event.seat, event.amount);
       return;
     case 'declined':
-      askNobody(draft);
-      draft.proposal = null;
+      draft.asked = NOBODY;
+      draft.question = { about: 'turn', proposed: true };
       return;
+    case 'concluded':
+      return askNobody(draft);
     case 'returned':
       draft.stacks = add(draft.stacks, event.seat, event.amount);
       draft.contributed = add(draft.contributed, event.seat, -event.amount);

@@ -3,7 +3,7 @@ import type { Card, Seen } from '../cards.ts';
 import type { BySeat, DealBase, DealSeat, DealtCard } from '../game.ts';
 import type { Category } from '../hand-rules.ts';
 import type { PaidPot } from '../pots.ts';
-import type { StudRules } from './stud-rules.ts';
+import { STUD_SETUP_REFUSALS, type StudRules } from './stud-rules.ts';
 
 export interface StudSetup {
   readonly rules: StudRules;
@@ -84,6 +84,8 @@ export type StudEvent =
   | { readonly type: 'lent'; readonly seat: number; readonly amount: number }
   | { readonly type: 'declined'; readonly seat: number }
   | { readonly type: 'returned'; readonly seat: number; readonly amount: number }
+  /** Nobody speaks any more: how the deal ends, told before the hands are shown and the pots paid. */
+  | { readonly type: 'concluded'; readonly outcome: StudOutcome }
   | {
       readonly type: 'showed';
       readonly seat: number;
@@ -98,6 +100,12 @@ export interface StudCard {
   readonly up: boolean;
   readonly position: number;
 }
+
+/** What the asked seats are asked: to speak in their turn, or whether a bet above the stack may stand (S28). */
+export type StudQuestion =
+  /** `proposed`: the seat has used its one proposal of this turn. */
+  | { readonly about: 'turn'; readonly proposed: boolean }
+  | { readonly about: 'proposal'; readonly seat: number; readonly to: number };
 
 export interface StudDeal extends DealBase {
   readonly game: 'stud';
@@ -129,10 +137,7 @@ export interface StudDeal extends DealBase {
   readonly aggressor: number | null;
   /** Last seat that spoke, null at the start of a street. */
   readonly lastSpoke: number | null;
-  readonly about: 'turn' | 'proposal' | null;
-  readonly proposal: { readonly seat: number; readonly to: number } | null;
-  /** The seat on turn has used its one proposal (S28: once a turn). */
-  readonly proposed: boolean;
+  readonly question: StudQuestion | null;
   readonly shown: BySeat<ShownHand | null>;
   readonly mucked: BySeat<boolean>;
   readonly pots: readonly PaidPot[];
@@ -141,10 +146,7 @@ export interface StudDeal extends DealBase {
 
 /** Every code with which a stud setup or action is refused. */
 export const STUD_REFUSALS = [
-  'too-few-seats',
-  'too-many-seats',
-  'pack-too-small',
-  'maximum-below-minimum',
+  ...STUD_SETUP_REFUSALS,
   'empty-stack',
   'deck-exhausted',
   'deal-over',
@@ -189,10 +191,14 @@ export const dealOrder = (deal: {
   readonly dealer: number;
 }): number[] => deal.seats.map((_, i) => (deal.dealer + 1 + i) % deal.seats.length);
 
+/** The bet above a stack that the others are asked about (S28), or null. */
+export const proposalOf = ({
+  question,
+}: Pick<StudDeal, 'question'>): { readonly seat: number; readonly to: number } | null =>
+  question?.about === 'proposal' ? question : null;
+
 /** Still in the deal, in deal order: has not folded. */
 export const contenders = (deal: StudDeal): number[] => stillIn(deal, deal.dealer + 1);
-
-export const at = (values: BySeat<number>, seat: number): number => values[seat] ?? 0;
 
 export function potTotal({ contributed }: Pick<StudDeal, 'contributed'>): number {
   let total = 0;

@@ -1,5 +1,6 @@
 /** The end of a stud deal: showing, the pots, the odd chips (S31–S34). */
 import type { Card } from '../cards.ts';
+import { at } from '../game.ts';
 import { makePots, payPot, type PaidPot, type Pot } from '../pots.ts';
 import {
   contenders,
@@ -12,10 +13,12 @@ import {
 } from './stud-deal.ts';
 import { emit, giveBack, type Run } from './stud-run.ts';
 import { orderOf } from './stud-order.ts';
+import { openerOf } from './stud-speaker.ts';
 
 /** One seat is left: it takes everything and shows nothing (S32). */
 export function awardLast(run: Run): void {
   giveBack(run);
+  emit(run, { type: 'concluded', outcome: 'last-left' });
   pay(run, () => 0, potsOf(run.deal));
   emit(run, { type: 'ended', outcome: 'last-left' });
 }
@@ -24,15 +27,18 @@ export function awardLast(run: Run): void {
 export function finish(run: Run, outcome: StudOutcome): void {
   const { deal } = run;
   const pots = potsOf(deal);
-  const hands: ShownHand[] = [];
-  for (const seat of contenders(deal)) hands[seat] = handOf(deal, seat);
-  const value = (seat: number): number => hands[seat]?.value ?? -1;
+  const hands = new Map(contenders(deal).map((seat) => [seat, handOf(deal, seat)]));
+  const handAt = (seat: number): ShownHand => {
+    const hand = hands.get(seat);
+    if (hand === undefined) throw new Error(`seat ${seat} has folded`);
+    return hand;
+  };
+  const value = (seat: number): number => handAt(seat).value;
+  emit(run, { type: 'concluded', outcome });
   for (const seat of showingOrder(deal)) {
-    const hand = hands[seat];
-    if (hand === undefined) continue;
     if (deal.rules.showdown === 'muck' && isBeaten(deal, seat, pots, value)) {
       emit(run, { type: 'mucked', seat });
-    } else emit(run, { type: 'showed', seat, hand });
+    } else emit(run, { type: 'showed', seat, hand: handAt(seat) });
   }
   pay(run, value, pots);
   emit(run, { type: 'ended', outcome });
@@ -40,7 +46,7 @@ export function finish(run: Run, outcome: StudOutcome): void {
 
 function handOf(deal: StudDeal, seat: number): ShownHand {
   const order = orderOf(deal);
-  const cards = (deal.cards[seat] ?? []).map((held) => held.card as Card);
+  const cards = at(deal.cards, seat).map((held) => held.card as Card);
   const value = order.value(cards);
   return { cards, value, category: order.categoryOf(value, cards.length) };
 }
@@ -53,7 +59,7 @@ function showingOrder(deal: StudDeal): readonly number[] {
 
 /** Who spoke first in a street without bets (S22); where nobody could, whose cards would have. */
 function firstSpeaker(deal: StudDeal): number {
-  const opener = deal.opener ?? deal.dealer + 1;
+  const opener = openerOf(deal);
   const clockwise = deal.seats.map((_, i) => seatFrom(deal, opener + i));
   return clockwise.find((seat) => deal.spoken[seat]) ?? opener;
 }

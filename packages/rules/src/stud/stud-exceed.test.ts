@@ -22,7 +22,7 @@ describe('S28 proposing', () => {
     const { deal } = played(rich, THREE, ['Ana propose 150']);
     expect(asked(deal)).toEqual(['Bea', 'Cai']);
     expect(Object.keys(moves(deal))).toEqual(['accept', 'refuse']);
-    expect(deal.proposal).toEqual({ seat: 0, to: 150 });
+    expect(deal.question).toEqual({ about: 'proposal', seat: 0, to: 150 });
     // Nothing has moved yet.
     expect(deal.stacks).toEqual([90, 490, 490]);
   });
@@ -126,7 +126,7 @@ describe('S28 all accept', () => {
 describe('S28 one refuses', () => {
   test('it is off at once and its maker speaks again', () => {
     const { deal, loans } = played(rich, THREE, ['Ana propose 150', 'Cai refuse']);
-    expect([asked(deal), deal.about, deal.proposal]).toEqual([['Ana'], 'turn', null]);
+    expect([asked(deal), deal.question]).toEqual([['Ana'], { about: 'turn', proposed: true }]);
     expect(total(loans)).toBe(0);
     expect(Object.keys(moves(deal))).toEqual(['pass', 'bet', 'fold', 'all-in']);
     // Bea, who had not answered, has nothing to answer any more.
@@ -160,5 +160,5 @@ test('S28 a proposal seen by anybody else: the same numbers, no cards', () => {
   const { deal } = played(TRIO, THREE, ['Ana propose 150']);
   const view = stud.maskDeal(deal, null);
   expect(stud.legal(view, 1)).toEqual(stud.legal(deal, 1));
-  expect(view.proposal).toEqual({ seat: 0, to: 150 });
+  expect(view.question).toEqual({ about: 'proposal', seat: 0, to: 150 });
 });

@@ -1,7 +1,7 @@
 /** What a seat may say, with exact ranges, and why not the rest (S24–S28). */
-import { MOST_CHIPS } from '../game.ts';
+import { at, MOST_CHIPS } from '../game.ts';
 import type { Refusal } from '../result.ts';
-import { at, potTotal, STUD_ACTIONS, type StudDeal, type StudRefusal } from './stud-deal.ts';
+import { potTotal, STUD_ACTIONS, type StudDeal, type StudRefusal } from './stud-deal.ts';
 
 export type StudOption =
   | { readonly type: 'pass' | 'fold' | 'accept' | 'refuse' }
@@ -75,7 +75,7 @@ function mayRaise(deal: StudDeal, seat: number, type: 'bet' | 'raise' | 'propose
 
 function mayPropose(deal: StudDeal, seat: number): Verdict {
   if (deal.rules.exceed === 'off') return no('not-available');
-  if (deal.proposed) return no('already-proposed');
+  if (deal.question?.about === 'turn' && deal.question.proposed) return no('already-proposed');
   return mayRaise(deal, seat, 'propose');
 }
 
@@ -112,7 +112,7 @@ export function judge(deal: StudDeal, seat: number, type: StudOptionType): Verdi
 /** The same of a seat that is asked. */
 function judgeAsked(deal: StudDeal, seat: number, type: StudOptionType): Verdict {
   const answers = type === 'accept' || type === 'refuse';
-  if (deal.about === 'proposal') return answers ? yes({ type }) : no('answer-first');
+  if (deal.question?.about === 'proposal') return answers ? yes({ type }) : no('answer-first');
   const opens = deal.bet === 0;
   switch (type) {
     case 'pass':
@@ -147,7 +147,7 @@ const OPENED = ['call', 'raise', 'fold', 'all-in', 'propose'] as const;
 export function studOptions(deal: StudDeal, seat: number): readonly StudOption[] {
   const options: StudOption[] = [];
   if (idle(deal, seat) !== null) return options;
-  const words = deal.about === 'proposal' ? ANSWERS : deal.bet === 0 ? UNOPENED : OPENED;
+  const words = deal.question?.about === 'proposal' ? ANSWERS : deal.bet === 0 ? UNOPENED : OPENED;
   for (const word of words) {
     const verdict = judgeAsked(deal, seat, word);
     if (verdict.ok) options.push(verdict.option);

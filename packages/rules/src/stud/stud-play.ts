@@ -1,29 +1,31 @@
 /** Deciding: how a stud deal starts, and what an action brings (S18–S37). Goes on by itself to the next decision. */
 import type { Card } from '../cards.ts';
-import type { BySeat, DealSeat, DealtCard } from '../game.ts';
-import { MOST_CHIPS } from '../game.ts';
+import type { BySeat, DealSeat, DealtCard, Turn } from '../game.ts';
+import { at, MOST_CHIPS } from '../game.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import {
-  at,
   contenders,
   dealOrder,
   type Spoken,
   type StudAction,
   type StudDeal,
+  type StudEvent,
   type StudRefusal,
   type StudSetup,
 } from './stud-deal.ts';
 import { finish, awardLast } from './stud-end.ts';
 import { judge, limits } from './stud-legal.ts';
-import { beginRun, continueRun, emit, giveBack, type Run, type StudTurn } from './stud-run.ts';
+import { beginRun, continueRun, emit, giveBack, type Run } from './stud-run.ts';
 import { checkStudRules } from './stud-rules.ts';
 import { firstByCards, nextSpeaker } from './stud-speaker.ts';
 
 /** The pack ran out: the action that called for the card is refused and nothing happened. */
 class DeckExhausted extends Error {}
 
+type Decided = Result<Turn<StudDeal, StudEvent>, Refusal<StudRefusal>>;
+
 /** Goes on with `run`, unless the pack runs out. */
-function unlessExhausted(run: Run, goOn: (run: Run) => void): Result<StudTurn, Refusal> {
+function unlessExhausted(run: Run, goOn: (run: Run) => void): Decided {
   try {
     goOn(run);
     return ok(run);
@@ -37,11 +39,11 @@ function unlessExhausted(run: Run, goOn: (run: Run) => void): Result<StudTurn, R
  * Starts a deal: antes (S18), one card down and one up to each (S19), and the first to speak (S20).
  * Refuses `too-few-seats`, `too-many-seats`, `pack-too-small`, `maximum-below-minimum`, `empty-stack`, `deck-exhausted`.
  */
-export function beginStudDeal(
+export function startStud(
   { rules, dealer }: StudSetup,
   seats: BySeat<DealSeat>,
   deck: readonly Card[],
-): Result<StudTurn, Refusal> {
+): Decided {
   const checked = checkStudRules(rules, seats.length);
   if (!checked.ok) return checked;
   const bad = seats.find(
@@ -67,11 +69,11 @@ function dealStreet(run: Run, street: number, up: boolean): void {
     const position = deal.dealt + cards.length;
     const card = deal.deck[position];
     if (card === undefined) throw new DeckExhausted();
-    cards.push({ seat, owner: deal.seats[seat]?.person ?? null, position, card });
+    cards.push({ seat, owner: at(deal.seats, seat).person, position, card });
   }
   const ups = (seat: number): readonly Card[] => {
     const shown: Card[] = [];
-    for (const held of deal.cards[seat] ?? []) if (held.up) shown.push(held.card as Card);
+    for (const held of at(deal.cards, seat)) if (held.up) shown.push(held.card as Card);
     for (const turned of cards) if (turned.seat === seat) shown.push(turned.card);
     return shown;
   };
@@ -95,11 +97,7 @@ function proceed(run: Run): void {
 }
 
 /** What an action brings; refuses with a code of `STUD_REFUSALS` and its numbers. */
-export function takeStudTurn(
-  deal: StudDeal,
-  seat: number,
-  action: StudAction,
-): Result<StudTurn, Refusal> {
+export function playStud(deal: StudDeal, seat: number, action: StudAction): Decided {
   const said = action.type === 'timeout' ? onTimeout(deal, seat) : action;
   const timeout = action.type === 'timeout';
   const denied = deny(deal, seat, said);
@@ -120,7 +118,7 @@ export function takeStudTurn(
 
 /** S37: pass if it is legal, else fold; a proposal is refused by the clock (S28). */
 export function onTimeout(deal: StudDeal, seat: number): StudAction {
-  if (deal.about === 'proposal' && deal.asked.includes(seat)) return { type: 'refuse' };
+  if (deal.question?.about === 'proposal' && deal.asked.includes(seat)) return { type: 'refuse' };
   return { type: deal.bet === 0 ? 'pass' : 'fold' };
 }
 
@@ -182,8 +180,8 @@ function speak(run: Run, seat: number, action: StudAction, timeout: boolean): vo
 
 /** S28: one refusal cancels the proposal and its maker speaks again; when all accept, the bet stands on a loan. */
 function answer(run: Run, seat: number, accepts: boolean, timeout: boolean): void {
-  const { proposal } = run.deal;
-  if (proposal === null) throw new Error('an answer without a proposal');
+  const { question: proposal } = run.deal;
+  if (proposal?.about !== 'proposal') throw new Error('an answer without a proposal');
   emit(run, { type: 'answered', seat, accepts, timeout });
   if (!accepts) {
     emit(run, { type: 'declined', seat: proposal.seat });

@@ -73,6 +73,7 @@ describe('the log', () => {
       says(0, 'pass', 0, 0),
       turn(1),
       says(1, 'pass', 0, 0),
+      { type: 'concluded', outcome: 'all-passed' },
       {
         type: 'showed',
         seat: 0,
@@ -166,6 +167,7 @@ describe('the log', () => {
     expect(spoken(events).slice(3)).toEqual([
       says(1, 'fold', 0, 0),
       { type: 'returned', seat: 0, amount: 30 },
+      { type: 'concluded', outcome: 'last-left' },
       { type: 'paid', pots: [{ amount: 20, seats: [0], winners: [0], shares: [20] }] },
       { type: 'ended', outcome: 'last-left' },
     ]);
@@ -199,9 +201,7 @@ describe('the deal', () => {
       aggressor: null,
       lastSpoke: null,
       asked: [],
-      about: null,
-      proposal: null,
-      proposed: false,
+      question: null,
       shown: [null, null],
       mucked: [false, false],
       pots: [],
@@ -279,22 +279,18 @@ describe('the deal', () => {
   });
 
   test('S28 a proposal, its refusal, and the next turn', () => {
-    const of = ({ asked, about, proposal, proposed }: StudDeal) => [
-      asked,
-      about,
-      proposal,
-      proposed,
-    ];
+    const of = ({ asked, question }: StudDeal) => [asked, question];
     const after = (...actions: string[]) => of(played(TRIO, THREE, actions).deal);
-    const open = { seat: 0, to: 150 };
-    expect(after()).toEqual([[0], 'turn', null, false]);
-    expect(after('Ana propose 150')).toEqual([[1, 2], 'proposal', open, true]);
-    expect(after('Ana propose 150', 'Bea accept')).toEqual([[2], 'proposal', open, true]);
+    const open = { about: 'proposal', seat: 0, to: 150 };
+    const ask = (proposed: boolean) => ({ about: 'turn', proposed });
+    expect(after()).toEqual([[0], ask(false)]);
+    expect(after('Ana propose 150')).toEqual([[1, 2], open]);
+    expect(after('Ana propose 150', 'Bea accept')).toEqual([[2], open]);
     const refused = ['Ana propose 150', 'Bea accept', 'Cai refuse'];
-    expect(after(...refused)).toEqual([[0], 'turn', null, true]);
-    expect(after(...refused, 'Ana pass')).toEqual([[1], 'turn', null, false]);
+    expect(after(...refused)).toEqual([[0], ask(true)]);
+    expect(after(...refused, 'Ana pass')).toEqual([[1], ask(false)]);
     const agreed = ['Ana propose 150', 'Bea accept', 'Cai accept'];
-    expect(after(...agreed)).toEqual([[1], 'turn', null, false]);
+    expect(after(...agreed)).toEqual([[1], ask(false)]);
   });
 
   test('each event of a proposal alone asks nobody', () => {
@@ -302,18 +298,21 @@ describe('the deal', () => {
     const upTo = (type: StudEvent['type']) =>
       foldStud(events.slice(0, 1 + events.findLastIndex((event) => event.type === type)));
     const proposed = upTo('proposed');
-    expect([proposed.asked, proposed.about]).toEqual([[], null]);
+    expect([proposed.asked, proposed.question]).toEqual([
+      [],
+      { about: 'proposal', seat: 0, to: 150 },
+    ]);
     const lent = upTo('lent');
-    expect([lent.asked, lent.about, lent.proposal]).toEqual([[], null, null]);
+    expect([lent.asked, lent.question]).toEqual([[], null]);
     expect([lent.stacks, lent.loans]).toEqual([
       [150, 90, 90],
       [60, 0, 0],
     ]);
     const refused = played(TRIO, THREE, ['Ana propose 150', 'Bea refuse']).events;
     const declined = foldStud(refused.slice(0, -1));
-    expect([declined.asked, declined.about, declined.proposal]).toEqual([[], null, null]);
+    expect([declined.asked, declined.question]).toEqual([[], { about: 'turn', proposed: true }]);
     const spoke = foldStud(played(TRIO, THREE, ['Ana bet 10']).events.slice(0, -1));
-    expect([spoke.asked, spoke.about]).toEqual([[], null]);
+    expect([spoke.asked, spoke.question]).toEqual([[], null]);
   });
 
   test('S32–S34 the end', () => {
@@ -324,7 +323,7 @@ describe('the deal', () => {
       [60, 60],
       [160, 0],
     ]);
-    expect([deal.asked, deal.about, deal.outcome]).toEqual([[], null, 'showdown']);
+    expect([deal.asked, deal.question, deal.outcome]).toEqual([[], null, 'showdown']);
     expect(deal.pots).toEqual([{ amount: 120, seats: [0, 1], winners: [0], shares: [120] }]);
     expect(deal.mucked).toEqual([false, false]);
   });

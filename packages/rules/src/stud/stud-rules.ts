@@ -143,11 +143,23 @@ export function handRules(rules: StudRules, players: number): HandRules {
   };
 }
 
+/** Why a table's rules cannot be played by a number of seats. */
+export const STUD_SETUP_REFUSALS = [
+  'too-few-seats',
+  'too-many-seats',
+  'pack-too-small',
+  'maximum-below-minimum',
+] as const;
+export type StudSetupRefusal = (typeof STUD_SETUP_REFUSALS)[number];
+
 /**
  * Whether these rules can be played by this number of seats.
  * `too-few-seats`, `too-many-seats` (S1), `pack-too-small` (S3), `maximum-below-minimum` (S26, S27).
  */
-export function checkStudRules(rules: StudRules, players: number): Result<true, Refusal> {
+export function checkStudRules(
+  rules: StudRules,
+  players: number,
+): Result<true, Refusal<StudSetupRefusal>> {
   if (players < 2) return refuse('too-few-seats', { seats: players, min: 2 });
   if (players > 8) return refuse('too-many-seats', { seats: players, max: 8 });
   const cards = packSize(lowestRank(rules.deck, players)) + rules.jokers;

@@ -1,15 +1,9 @@
-/** The hand that writes: events of one decision, recorded as they are decided. */
+/** Collects the events of one decision, each recorded in the deal as it is decided. */
 import { uncalled } from '../pots.ts';
 import { beginStud, recordStud, type StudDraft } from './stud-apply.ts';
 import type { StudDeal, StudEvent } from './stud-deal.ts';
 
-/** A decision taken: its events in order, and the deal after them. */
-export interface StudTurn {
-  readonly deal: StudDeal;
-  readonly events: readonly StudEvent[];
-}
-
-/** A decision in the making: each event is recorded in a deal of its own as it is decided. */
+/** A decision in the making; `deal` is a copy of its own, written in place. */
 export interface Run {
   readonly deal: StudDraft;
   readonly events: StudEvent[];

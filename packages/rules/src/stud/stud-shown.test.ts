@@ -57,9 +57,8 @@ describe('what no caller should send', () => {
     const seats = ['Ana', 'Bea'].map((name, at) => ({ name, person: name, stack: 100, at }));
     const started = stud.start({ rules: studRules(), dealer: 1 }, seats, deck);
     if (!started.ok) throw new Error(started.error.code);
-    const bet = stud.play(foldStud(started.value), 0, { type: 'bet', to: 20 });
+    const bet = stud.play(started.value.deal, 0, { type: 'bet', to: 20 });
     if (!bet.ok) throw new Error(bet.error.code);
-    const deal = foldStud(bet.value, foldStud(started.value));
-    expect(() => stud.play(deal, 1, { type: 'call' })).toThrow('??');
+    expect(() => stud.play(bet.value.deal, 1, { type: 'call' })).toThrow('??');
   });
 });

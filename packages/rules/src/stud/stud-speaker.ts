@@ -1,6 +1,7 @@
 /** Who speaks first and who speaks next (S20–S23, S30). */
 import type { Card } from '../cards.ts';
-import { at, contenders, seatFrom, type StudDeal } from './stud-deal.ts';
+import { at } from '../game.ts';
+import { contenders, seatFrom, type StudDeal } from './stud-deal.ts';
 import { orderOf } from './stud-order.ts';
 
 /**
@@ -9,21 +10,25 @@ import { orderOf } from './stud-order.ts';
  */
 export function firstByCards(deal: StudDeal, ups: (seat: number) => readonly Card[]): number {
   const order = orderOf(deal);
-  let first = 0;
-  let most = -1;
+  let first: { readonly seat: number; readonly value: number } | undefined;
   for (const seat of contenders(deal)) {
     const value = order.value(ups(seat));
-    if (value <= most) continue;
-    first = seat;
-    most = value;
+    if (first === undefined || value > first.value) first = { seat, value };
   }
-  return first;
+  if (first === undefined) throw new Error('nobody is left to speak first');
+  return first.seat;
+}
+
+/** Whose cards speak first in this street; a street that has none has no cards yet. */
+export function openerOf({ opener }: StudDeal): number {
+  if (opener === null) throw new Error('no up card has been dealt');
+  return opener;
 }
 
 /** The next seat that must speak, or null when the round is over (S29, S30). */
 export function nextSpeaker(deal: StudDeal): number | null {
   const { folded, stacks, inStreet, spoken, bet } = deal;
-  const from = deal.lastSpoke === null ? (deal.opener ?? 0) : deal.lastSpoke + 1;
+  const from = deal.lastSpoke === null ? openerOf(deal) : deal.lastSpoke + 1;
   let next: number | null = null;
   let able = 0;
   let owing = false;

@@ -38,8 +38,8 @@ describe('a viewer is a person', () => {
     const first = stud.start(setup, [seat('u1', 0), seat('u2', 1)], deck);
     const second = stud.start(setup, [seat('u2', 0), seat('u1', 1)], [...pack(2)].reverse());
     if (!first.ok || !second.ok) throw new Error('refused');
-    const seen = (events: typeof first.value, viewer: string) =>
-      stud.maskDeal(foldStud(events), viewer).cards.map((cards) => cards[0]!.card);
+    const seen = ({ deal }: typeof first.value, viewer: string) =>
+      stud.maskDeal(deal, viewer).cards.map((cards) => cards[0]!.card);
     expect(seen(first.value, 'u1')).toEqual(['Ac', '??']);
     expect(seen(first.value, 'u2')).toEqual(['??', '9c']);
     expect(seen(second.value, 'u1')).toEqual(['??', 'Ks']);

@@ -2,26 +2,38 @@
 import { HIDDEN, type Card } from '../cards.ts';
 import { fillClosed, hideClosed } from '../closed-cards.ts';
 import type { DealSeat, Game, Viewer } from '../game.ts';
-import { ok, type Refusal, type Result } from '../result.ts';
 import { applyStud } from './stud-apply.ts';
-import type { StudAction, StudCard, StudDeal, StudEvent, StudSetup } from './stud-deal.ts';
+import type {
+  StudAction,
+  StudCard,
+  StudDeal,
+  StudEvent,
+  StudRefusal,
+  StudSetup,
+} from './stud-deal.ts';
 import { studLegal, type StudLegal } from './stud-legal.ts';
-import { beginStudDeal, takeStudTurn } from './stud-play.ts';
-import type { StudTurn } from './stud-run.ts';
+import { playStud, startStud } from './stud-play.ts';
 
-export const stud: Game<StudSetup, DealSeat, StudDeal, StudAction, StudEvent, StudLegal> = {
+export interface StudTypes {
+  readonly setup: StudSetup;
+  readonly seat: DealSeat;
+  readonly deal: StudDeal;
+  readonly action: StudAction;
+  readonly event: StudEvent;
+  readonly legal: StudLegal;
+  readonly code: StudRefusal;
+}
+
+export const stud: Game<StudTypes> = {
   name: 'stud',
-  start: (setup, seats, deck) => eventsOf(beginStudDeal(setup, seats, deck)),
-  play: (deal, seat, action) => eventsOf(takeStudTurn(deal, seat, action)),
+  start: startStud,
+  play: playStud,
   apply: applyStud,
   legal: studLegal,
   mask: maskStud,
   maskDeal: maskStudDeal,
   fill: fillStud,
 };
-
-const eventsOf = (turn: Result<StudTurn, Refusal>): Result<readonly StudEvent[], Refusal> =>
-  turn.ok ? ok(turn.value.events) : turn;
 
 function maskStud(event: StudEvent, viewer: Viewer): StudEvent {
   if (event.type === 'started') return { ...event, deck: [] };

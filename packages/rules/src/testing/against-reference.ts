@@ -9,7 +9,7 @@ import { stud } from '../stud/stud.ts';
 import { randomStudScript, randomThreeScript } from './deal-scripts.ts';
 import type { Random } from './random.ts';
 import { chooseStud } from './stud-moves.ts';
-import { foldStud, playStudScript, studAnswer, studTable, threeAnswer } from './script-answer.ts';
+import { playStudScript, studAnswer, studTable, threeAnswer } from './script-answer.ts';
 
 export interface Difference {
   readonly script: StudScript | ThreeScript;
@@ -56,7 +56,7 @@ export function randomStudActions(script: StudScript, random: Random): string[] 
   const started = stud.start(setup, seats, deck);
   if (!started.ok) return null;
   const actions: string[] = [];
-  let deal = foldStud(started.value);
+  let { deal } = started.value;
   while (deal.outcome === null) {
     const seat = random.oneOf(deal.asked);
     const action = chooseStud(deal, seat, random);
@@ -67,7 +67,7 @@ export function randomStudActions(script: StudScript, random: Random): string[] 
       if (played.error.code === 'deck-exhausted') return actions;
       throw new Error(`${text}: ${played.error.code} in ${JSON.stringify({ ...script, actions })}`);
     }
-    deal = foldStud(played.value, deal);
+    deal = played.value.deal;
   }
   return actions;
 }

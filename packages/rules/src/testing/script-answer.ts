@@ -73,8 +73,8 @@ export function playStudScript(
   const { setup, seats, deck } = studTable(script);
   const started = stud.start(setup, seats, deck);
   if (!started.ok) return { ok: false, at: -1, code: started.error.code };
-  const events = [...started.value];
-  let deal = foldStud(events);
+  const events = [...started.value.events];
+  let { deal } = started.value;
   for (const [at, text] of (script.actions ?? []).entries()) {
     const { name, action } = studActionOf(text);
     const played = stud.play(
@@ -83,8 +83,8 @@ export function playStudScript(
       action,
     );
     if (!played.ok) return { ok: false, at, code: played.error.code };
-    events.push(...played.value);
-    deal = foldStud(played.value, deal);
+    events.push(...played.value.events);
+    deal = played.value.deal;
   }
   return { ok: true, deal, events };
 }
@@ -164,8 +164,8 @@ export function playThreeScript(
   const { setup, seats, deck } = threeTable(script);
   const started = three.start(setup, seats, deck);
   if (!started.ok) return { ok: false, at: -1, code: started.error.code };
-  const events = [...started.value];
-  let deal = foldThree(events);
+  const events = [...started.value.events];
+  let { deal } = started.value;
   for (const [at, text] of (script.actions ?? []).entries()) {
     const { name, word } = spoken(text);
     const action: ThreeAction = { type: word as ThreeAction['type'] };
@@ -175,8 +175,8 @@ export function playThreeScript(
       action,
     );
     if (!played.ok) return { ok: false, at, code: played.error.code };
-    events.push(...played.value);
-    deal = foldThree(played.value, deal);
+    events.push(...played.value.events);
+    deal = played.value.deal;
   }
   return { ok: true, deal, events };
 }

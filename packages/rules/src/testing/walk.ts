@@ -1,29 +1,29 @@
 /** One deal of any game, played at random, with everything checked that must hold of every game. */
 import { isDeepStrictEqual } from 'node:util';
 import { HIDDEN, type Card } from '../cards.ts';
-import type { DealBase, DealSeat, DealtCard, Game, Viewer } from '../game.ts';
+import type { DealtCard, Game, GameTypes, Turn, Viewer } from '../game.ts';
 import type { Refusal } from '../result.ts';
 import type { Random } from './random.ts';
 
 /** What the suite must know of a game beyond its contract. */
-export interface Trial<Setup, Seat extends DealSeat, Deal extends DealBase, Action, Event, Legal> {
-  readonly game: Game<Setup, Seat, Deal, Action, Event, Legal>;
-  readonly setup: Setup;
-  readonly seats: readonly Seat[];
+export interface Trial<T extends GameTypes> {
+  readonly game: Game<T>;
+  readonly setup: T['setup'];
+  readonly seats: readonly T['seat'][];
   readonly deck: readonly Card[];
   /** A legal action of the seat. */
-  readonly choose: (deal: Deal, seat: number, random: Random) => Action;
+  readonly choose: (deal: T['deal'], seat: number, random: Random) => T['action'];
   /** Actions of the seat, in its turn or not, that `legal` does not name; amounts beside their ranges too. */
-  readonly illegal: (deal: Deal, seat: number) => readonly Action[];
+  readonly illegal: (deal: T['deal'], seat: number) => readonly T['action'][];
   /** Every action type is either an option or refused, none is both. */
   readonly types: readonly string[];
-  readonly options: (legal: Legal) => readonly string[];
-  readonly refused: (legal: Legal) => Readonly<Record<string, Refusal>>;
+  readonly options: (legal: T['legal']) => readonly string[];
+  readonly refused: (legal: T['legal']) => Readonly<Record<string, Refusal<T['code']>>>;
   /** All chips there are in the deal, wherever they lie, less what was lent: never changes. */
-  readonly chips: (deal: Deal) => number;
-  readonly closedCards: (event: Event) => readonly DealtCard<string>[];
+  readonly chips: (deal: T['deal']) => number;
+  readonly closedCards: (event: T['event']) => readonly DealtCard<string, unknown>[];
   /** Cards that an event shows to everybody. */
-  readonly openCards: (event: Event) => readonly string[];
+  readonly openCards: (event: T['event']) => readonly string[];
   /** No deal of these seats may have more actions. */
   readonly bound: number;
   readonly codes: readonly string[];
@@ -55,16 +55,18 @@ function freeze<T>(value: T): T {
 const CARD = /"([2-9TJQKA][cdhs])"/g;
 
 /** Plays the deal to its end; throws a `Fault` at the first thing that does not hold. Gives the number of actions. */
-export function walk<Setup, Seat extends DealSeat, Deal extends DealBase, Action, Event, Legal>(
-  trial: Trial<Setup, Seat, Deal, Action, Event, Legal>,
+export function walk<T extends GameTypes>(
+  trial: Trial<T>,
   random: Random,
   depth: Depth,
-): { readonly actions: number; readonly deal: Deal; readonly events: readonly Event[] } {
+): { readonly actions: number; readonly deal: T['deal']; readonly events: readonly T['event'][] } {
   const { game, seats, deck } = trial;
   const viewers: readonly Viewer[] = [...seats.map((seat) => seat.person), 'a stranger', null];
   const started = game.start(freeze(trial.setup), freeze(seats), freeze(deck));
   hold(started.ok, 'the setup is refused', started);
 
+  type Deal = T['deal'];
+  type Event = T['event'];
   const log: Event[] = [];
   let deal: Deal | undefined;
   const masked = new Map<Viewer, Deal>();
@@ -110,7 +112,13 @@ export function walk<Setup, Seat extends DealSeat, Deal extends DealBase, Action
     }
   };
 
-  started.value.forEach(record);
+  const recordTurn = (turn: Turn<Deal, Event>): void => {
+    turn.events.forEach(record);
+    hold(isDeepStrictEqual(turn.deal, deal), 'the turn tells another deal', turn);
+    freeze(turn.deal);
+  };
+
+  recordTurn(started.value);
   let actions = 0;
   const current = (): Deal => deal!;
   while (current().outcome === null) {
@@ -127,8 +135,8 @@ export function walk<Setup, Seat extends DealSeat, Deal extends DealBase, Action
     const action = trial.choose(now, seat, random);
     const played = game.play(now, seat, action);
     hold(played.ok, 'a legal action is refused', { seat, action, played });
-    hold(played.value.length > 0, 'an action brings nothing', { seat, action });
-    played.value.forEach(record);
+    hold(played.value.events.length > 0, 'an action brings nothing', { seat, action });
+    recordTurn(played.value);
     actions += 1;
   }
 

@@ -1,6 +1,6 @@
 /** Recording: one event onto a three-card deal. Decides nothing. */
-import type { BySeat } from '../game.ts';
-import { HOUSE, type Line, type ThreeCard, type ThreeDeal, type ThreeEvent } from './three-deal.ts';
+import { at, type BySeat } from '../game.ts';
+import type { Line, Place, ThreeCard, ThreeDeal, ThreeEvent } from './three-deal.ts';
 
 const put = <T>(values: BySeat<T>, seat: number, value: T): BySeat<T> =>
   values.map((old, i) => (i === seat ? value : old));
@@ -37,17 +37,17 @@ export function applyThree(deal: ThreeDeal | undefined, event: ThreeEvent): Thre
   if (deal === undefined) throw new Error(`a deal begins with 'started', not '${event.type}'`);
   switch (event.type) {
     case 'dealt': {
-      const held = (seat: number): readonly ThreeCard[] =>
+      const held = (place: Place): readonly ThreeCard[] =>
         event.cards
-          .filter((dealt) => dealt.seat === seat)
+          .filter((dealt) => dealt.seat === place)
           .map(({ card, position }) => ({ card, position }));
-      return { ...deal, cards: deal.seats.map((_, seat) => held(seat)), dealer: held(HOUSE) };
+      return { ...deal, cards: deal.seats.map((_, seat) => held(seat)), dealer: held('dealer') };
     }
     case 'asked':
       return { ...deal, asked: event.seats };
     case 'decided': {
       const { seat, plays } = event;
-      const stake = plays ? (deal.seats[seat]?.ante ?? 0) : 0;
+      const stake = plays ? at(deal.seats, seat).ante : 0;
       return {
         ...deal,
         asked: deal.asked.filter((each) => each !== seat),
@@ -61,7 +61,7 @@ export function applyThree(deal: ThreeDeal | undefined, event: ThreeEvent): Thre
       return { ...deal, dealer, turned: true, qualifies: event.qualifies };
     }
     case 'showed': {
-      const held = deal.cards[event.seat] ?? [];
+      const held = at(deal.cards, event.seat);
       const open = held.map((each, i) => ({ ...each, card: event.cards[i] ?? each.card }));
       return {
         ...deal,

@@ -52,8 +52,8 @@ export type ThreeEvent =
       readonly banker: Banker | null;
       readonly deck: readonly Card[];
     }
-  /** All cards of the deal, in the order they left the pack; the dealer's have seat −1 and no owner. */
-  | { readonly type: 'dealt'; readonly cards: readonly DealtCard<Seen>[] }
+  /** All cards of the deal, in the order they left the pack; the dealer's have no owner. */
+  | { readonly type: 'dealt'; readonly cards: readonly DealtCard<Seen, Place>[] }
   | { readonly type: 'asked'; readonly seats: readonly number[] }
   | {
       readonly type: 'decided';
@@ -66,12 +66,13 @@ export type ThreeEvent =
   | { readonly type: 'settled'; readonly lines: readonly Line[] }
   | { readonly type: 'ended'; readonly outcome: 'settled' };
 
+/** Where a card lies: before a seat of the deal, or before the dealer. */
+export type Place = number | 'dealer';
+
 export interface ThreeCard {
   readonly card: Seen;
   readonly position: number;
 }
-
-export const HOUSE = -1;
 
 export interface ThreeDeal extends DealBase {
   readonly game: 'three';

@@ -1,11 +1,11 @@
 /** Deciding: how a three-card deal starts and what an action brings (T4–T18). */
 import type { Card } from '../cards.ts';
-import { MOST_CHIPS, type BySeat, type DealtCard } from '../game.ts';
+import { at, MOST_CHIPS, type BySeat, type DealtCard, type Turn } from '../game.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { applyThree } from './three-apply.ts';
 import {
-  HOUSE,
   THREE_ACTIONS,
+  type Place,
   type ThreeAction,
   type ThreeDeal,
   type ThreeEvent,
@@ -40,12 +40,14 @@ export function checkBets(seat: {
   return ok(true);
 }
 
+type Decided = Result<Turn<ThreeDeal, ThreeEvent>, Refusal<ThreeRefusal>>;
+
 /** Starts a deal: bets posted, cards dealt (T14), every seat asked. Refuses as `checkBets`, and `bank-not-covered` (T18). */
 export function startThree(
   setup: ThreeSetup,
   seats: BySeat<ThreeSeat>,
   deck: readonly Card[],
-): Result<readonly ThreeEvent[], Refusal> {
+): Decided {
   const { rules, banker } = setup;
   if (seats.length < 1) return refuse('too-few-seats', { seats: 0, min: 1 });
   if (seats.length > 7) return refuse('too-many-seats', { seats: seats.length, max: 7 });
@@ -61,21 +63,23 @@ export function startThree(
   }
   const needed = (seats.length + 1) * 3;
   if (deck.length < needed) return refuse('deck-exhausted', { cards: deck.length, needed });
-  const places = [...seats.keys(), HOUSE];
+  const places: readonly Place[] = [...seats.keys(), 'dealer'];
   const order =
     rules.dealing === 'packet'
       ? places.flatMap((place) => [place, place, place])
       : [...places, ...places, ...places];
-  const cards = order.map((seat, position): DealtCard<Card> => {
+  const cards = order.map((seat, position): DealtCard<Card, Place> => {
     const card = deck[position];
     if (card === undefined) throw new Error('the pack was measured');
-    return { seat, owner: seats[seat]?.person ?? null, position, card };
+    return { seat, owner: seat === 'dealer' ? null : at(seats, seat).person, position, card };
   });
-  return ok([
-    { type: 'started', game: 'three', rules, seats, banker, deck },
-    { type: 'dealt', cards },
-    { type: 'asked', seats: [...seats.keys()] },
-  ]);
+  return ok(
+    turnOf(undefined, [
+      { type: 'started', game: 'three', rules, seats, banker, deck },
+      { type: 'dealt', cards },
+      { type: 'asked', seats: [...seats.keys()] },
+    ]),
+  );
 }
 
 export interface ThreeLegal {
@@ -99,7 +103,7 @@ export function threeLegal(deal: ThreeDeal, seat: number): ThreeLegal {
     );
     return { options: [], refused };
   }
-  const stake = deal.seats[seat]?.ante ?? 0;
+  const stake = at(deal.seats, seat).ante;
   return {
     options: [
       { type: 'play', stake },
@@ -110,11 +114,7 @@ export function threeLegal(deal: ThreeDeal, seat: number): ThreeLegal {
 }
 
 /** What an action brings; a timeout folds (T17). When the last seat has decided the deal is settled. */
-export function playThree(
-  deal: ThreeDeal,
-  seat: number,
-  action: ThreeAction,
-): Result<readonly ThreeEvent[], Refusal> {
+export function playThree(deal: ThreeDeal, seat: number, action: ThreeAction): Decided {
   const code = idle(deal, seat);
   if (code !== null) return refuse(code);
   const timeout = action.type === 'timeout';
@@ -122,8 +122,20 @@ export function playThree(
     return refuse('not-available', { action: action.type });
   }
   const decided: ThreeEvent = { type: 'decided', seat, plays: action.type === 'play', timeout };
-  const after = applyThree(deal, decided);
-  return ok(after.asked.length > 0 ? [decided] : [decided, ...settlement(after)]);
+  const turn = turnOf(deal, [decided]);
+  if (turn.deal.asked.length > 0) return ok(turn);
+  const { deal: settled, events } = turnOf(turn.deal, settlement(turn.deal));
+  return ok({ deal: settled, events: [decided, ...events] });
+}
+
+/** Events recorded one after the other. */
+function turnOf(
+  deal: ThreeDeal | undefined,
+  events: readonly ThreeEvent[],
+): Turn<ThreeDeal, ThreeEvent> {
+  const after = events.reduce(applyThree, deal);
+  if (after === undefined) throw new Error('a deal begins with an event');
+  return { deal: after, events };
 }
 
 /** The dealer turns his cards when a hand plays; a folded hand is turned only to be paid its Pair Plus (T10). */
@@ -140,7 +152,7 @@ function settlement(deal: ThreeDeal): ThreeEvent[] {
     ante: bets.ante,
     pairPlus: bets.pairPlus,
     plays: deal.decided[seat] === 'play',
-    cards: known(deal.cards[seat] ?? []),
+    cards: known(at(deal.cards, seat)),
   }));
   for (const { seat, plays, pairPlus, cards } of spreads) {
     const paid =

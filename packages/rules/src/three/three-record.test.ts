@@ -29,13 +29,13 @@ describe('the log', () => {
       cards: [
         { seat: 0, owner: 'person Ana', position: 0, card: 'Ks' },
         { seat: 1, owner: 'person Bea', position: 1, card: '4h' },
-        { seat: -1, owner: null, position: 2, card: 'Qh' },
+        { seat: 'dealer', owner: null, position: 2, card: 'Qh' },
         { seat: 0, owner: 'person Ana', position: 3, card: 'Kd' },
         { seat: 1, owner: 'person Bea', position: 4, card: '5h' },
-        { seat: -1, owner: null, position: 5, card: '8h' },
+        { seat: 'dealer', owner: null, position: 5, card: '8h' },
         { seat: 0, owner: 'person Ana', position: 6, card: '5c' },
         { seat: 1, owner: 'person Bea', position: 7, card: '6h' },
-        { seat: -1, owner: null, position: 8, card: '3s' },
+        { seat: 'dealer', owner: null, position: 8, card: '3s' },
       ],
     });
     expect(events[2]).toEqual({ type: 'asked', seats: [0, 1] });

@@ -3,10 +3,27 @@ import type { Card } from '../cards.ts';
 import { fillClosed, hideClosed, hideHeld } from '../closed-cards.ts';
 import type { Game, Viewer } from '../game.ts';
 import { applyThree } from './three-apply.ts';
-import type { ThreeAction, ThreeDeal, ThreeEvent, ThreeSeat, ThreeSetup } from './three-deal.ts';
+import type {
+  ThreeAction,
+  ThreeDeal,
+  ThreeEvent,
+  ThreeRefusal,
+  ThreeSeat,
+  ThreeSetup,
+} from './three-deal.ts';
 import { playThree, startThree, threeLegal, type ThreeLegal } from './three-play.ts';
 
-export const three: Game<ThreeSetup, ThreeSeat, ThreeDeal, ThreeAction, ThreeEvent, ThreeLegal> = {
+export interface ThreeTypes {
+  readonly setup: ThreeSetup;
+  readonly seat: ThreeSeat;
+  readonly deal: ThreeDeal;
+  readonly action: ThreeAction;
+  readonly event: ThreeEvent;
+  readonly legal: ThreeLegal;
+  readonly code: ThreeRefusal;
+}
+
+export const three: Game<ThreeTypes> = {
   name: 'three',
   start: startThree,
   play: playThree,

@@ -12,7 +12,8 @@ export function someAction(table: Table, dealSeat: number, chances: Chances): De
   }
   const { options } = stud.legal(deal, dealSeat);
   // All must accept for a loan: mostly they do.
-  if (deal.about === 'proposal') return { type: chances.below(8) > 0 ? 'accept' : 'refuse' };
+  if (deal.question?.about === 'proposal')
+    return { type: chances.below(8) > 0 ? 'accept' : 'refuse' };
   const calm = options.filter(({ type }) => type !== 'all-in' || chances.below(6) === 0);
   const option = chances.oneOf(calm);
   if (!('min' in option)) return { type: option.type } satisfies StudAction;
