@@ -4,34 +4,47 @@ import { builtinModules } from 'node:module';
 
 /** Each workspace and those it may import. */
 export const arrows = {
+  'packages/chance': [],
   'packages/rules': [],
   'packages/table': ['packages/rules'],
   'packages/odds': ['packages/rules'],
   'packages/fair': ['packages/rules'],
-  'packages/bots': ['packages/rules', 'packages/odds'],
+  'packages/bots': ['packages/chance', 'packages/rules', 'packages/odds'],
   'packages/protocol': ['packages/rules', 'packages/table'],
 };
 const everyPackage = Object.keys(arrows);
 for (const app of ['apps/server', 'apps/web', 'apps/cli']) arrows[app] = everyPackage;
 
 /** The npm packages that a package of ours may use in its source; the apps are free. */
-const outside = { 'packages/protocol': ['zod'], 'packages/fair': ['@noble/[^/]+'] };
+const outside = {
+  'packages/chance': ['pure-rand'],
+  'packages/protocol': ['zod'],
+  'packages/fair': ['@noble/[^/]+'],
+};
 
-const TESTS = '[.]test[.]ts$|/testing[.]ts$|/testing/';
+/** What the tests of every workspace may import besides. */
+const forTests = ['packages/chance'];
+
+const TESTS = '([.]test[.]ts$|/testing[.]ts$|/testing/)';
 const REFERENCE = '^packages/rules/reference/';
 const npm = (names) => `(^|/)node_modules/(${names.join('|')})/`;
 
-const between = Object.entries(arrows).map(([workspace, below]) => ({
-  name: `arrow-from-${workspace.replace('/', '-')}`,
+const arrow = (name, from, workspace, below) => ({
+  name: `${name}-from-${workspace.replace('/', '-')}`,
   comment: `${workspace} may import ${below.join(', ') || 'no other workspace'}.`,
   severity: 'error',
-  from: { path: `^${workspace}/` },
+  from,
   to: {
     path: '^(packages|apps|tests|scripts|bench)/',
     pathNot: [workspace, ...below].map((path) => `^${path}/`),
     dependencyTypesNot: ['npm', 'npm-dev'],
   },
-}));
+});
+
+const between = Object.entries(arrows).flatMap(([workspace, below]) => [
+  arrow('arrow', { path: `^${workspace}/`, pathNot: TESTS }, workspace, below),
+  arrow('test-arrow', { path: `^${workspace}/.*${TESTS}` }, workspace, [...below, ...forTests]),
+]);
 
 const purity = everyPackage.map((workspace) => ({
   name: `pure-${workspace.replace('/', '-')}`,
@@ -51,10 +64,11 @@ export default {
     ...purity,
     {
       name: 'reference-stands-alone',
-      comment: 'The reference checks the rules by other means, so it shares nothing with them.',
+      comment:
+        'The reference checks the rules by other means, so it shares nothing with them; seeded numbers are no rule.',
       severity: 'error',
       from: { path: REFERENCE },
-      to: { path: '^(packages|apps)/', pathNot: REFERENCE },
+      to: { path: '^(packages|apps)/', pathNot: [REFERENCE, '^packages/chance/'] },
     },
     {
       name: 'reference-is-for-tests',

@@ -3,10 +3,9 @@
 // the shuffle of a pack alone, which each of their deals begins with.
 
 import { createRequire } from 'node:module';
-import { shuffled } from '../apps/cli/src/chance.ts';
 import { studSimulation } from '../apps/cli/src/simulate-stud.ts';
 import { threeSimulation } from '../apps/cli/src/simulate-three.ts';
-import { seededRandom } from '../packages/odds/src/index.ts';
+import { lotOf, seededRandom, shuffled } from '../packages/chance/src/index.ts';
 import { pack } from '../packages/rules/src/index.ts';
 
 const require = createRequire(import.meta.url);
@@ -32,7 +31,7 @@ function ours(make) {
 /** As its manual plays a hand; stacks are renewed by standing up and sitting down again. */
 function theirs() {
   const random = seededRandom(SEED);
-  const below = (n) => Math.floor(random() * n);
+  const below = lotOf(random);
   const table = new Table({ ante: 10, smallBlind: 5, bigBlind: 10 }, SEATS);
   const renew = (seats) => {
     for (let seat = 0; seat < SEATS; seat++) {
@@ -65,7 +64,7 @@ function theirs() {
 /** What a deal costs before anything is done with its cards: no engine that shuffles is quicker. */
 function shuffle() {
   const random = seededRandom(SEED);
-  const lot = (n) => Math.floor(random() * n);
+  const lot = lotOf(random);
   const cards = pack(2, 0);
   return () => shuffled(cards, lot);
 }

@@ -1,26 +1,17 @@
 // The jobs. Before a race each contestant's answers are summed up, and must be the same for all.
 
+import { chancesFrom } from '../packages/chance/src/index.ts';
 import { equities, fromCodes, fromTexts } from './contestants.mjs';
 import { DEALS, engines } from './engine.mjs';
 import { race } from './measure.mjs';
 
 const HANDS = 10_000;
 
-/** The same hands at every run: a linear congruence shuffles, nothing depends on how good it is. */
+/** The same hands at every run. */
 function randomHands() {
-  const deck = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-  let state = 20;
-  const below = (n) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * n);
-  };
-  return Array.from({ length: HANDS }, () => {
-    for (let i = 0; i < 5; i++) {
-      const j = i + below(52 - i);
-      [deck[i], deck[j]] = [deck[j], deck[i]];
-    }
-    return deck.slice(0, 5);
-  });
+  const cards = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
+  const { shuffled } = chancesFrom(20);
+  return Array.from({ length: HANDS }, () => shuffled(cards).slice(0, 5));
 }
 
 /** Hand against the next, win or loss or tie, each with the weight of its place. */

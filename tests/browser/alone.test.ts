@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
+import { seededRandom } from '@tapete/chance';
 import type { Table } from '@tapete/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Guest } from '../../apps/server/src/testing/guest.ts';
 import { launchBrowser } from './chromium.ts';
-import { answer, buy, offer, parseChips, post, seededRandom, speak } from './player.ts';
+import { answer, buy, offer, parseChips, post, speak } from './player.ts';
 import { startRoom, type Room } from './room.ts';
 import { nameVisitor, SIZES, visit } from './visitor.ts';
 

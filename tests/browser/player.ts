@@ -1,17 +1,7 @@
 // The player's hand on the page: what is offered now, and pressing one of it by a seeded random.
 
+import { oneOf, type Random } from '@tapete/chance';
 import type { Page } from 'playwright-core';
-
-/** Numbers 0 ≤ x < 1 from a seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** Digits of a number as the page writes it, its sign kept: +1.500, −20, 0. */
 export const parseChips = (text: string): number =>
@@ -35,11 +25,8 @@ export async function offer(page: Page): Promise<Offer> {
   });
 }
 
-const pick = <T>(items: readonly T[], random: () => number): T =>
-  items[Math.floor(random() * items.length)]!;
-
 /** Presses something of what is offered in a turn; a fold seldom, so that deals are seen to their end. */
-export async function speak(page: Page, random: () => number): Promise<void> {
+export async function speak(page: Page, random: Random): Promise<void> {
   const presets = page.locator('.presets button:not(.quiet)');
   const slider = page.locator('.choose input[type=range]');
   const chance = random();
@@ -48,7 +35,7 @@ export async function speak(page: Page, random: () => number): Promise<void> {
   if (chance < 0.3 && modest > 0) {
     await presets.nth(Math.floor(random() * modest)).click();
   } else if (chance < 0.5 && (await slider.count()) > 0) {
-    await slider.press(pick(['ArrowRight', 'ArrowUp', 'Home'], random));
+    await slider.press(oneOf(['ArrowRight', 'ArrowUp', 'Home'], random));
   }
   const buttons = page.locator('.say button:not(:disabled)');
   const count = await buttons.count();
@@ -58,7 +45,7 @@ export async function speak(page: Page, random: () => number): Promise<void> {
   await buttons.nth(nth).click();
 }
 
-export async function answer(page: Page, random: () => number): Promise<void> {
+export async function answer(page: Page, random: Random): Promise<void> {
   await page
     .locator('.answer button')
     .nth(random() < 0.5 ? 0 : 1)
@@ -66,7 +53,7 @@ export async function answer(page: Page, random: () => number): Promise<void> {
 }
 
 /** Posts a bet near the least ante, the second field sometimes too. */
-export async function post(page: Page, random: () => number): Promise<void> {
+export async function post(page: Page, random: Random): Promise<void> {
   const fields = page.locator('form.bets input[type=number]');
   if (random() < 0.4) await page.locator('form.bets button[type=button]').first().click();
   const most = Number(await fields.nth(1).getAttribute('max'));

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { seededRandom } from '@tapete/chance';
 import { makeCards, nameCard, type Card, type Seen } from '@tapete/rules';
 import { isRunning, type Table } from '@tapete/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cardsIn, secretDeck } from '../../apps/server/src/testing/reading.ts';
 import { launchBrowser } from './chromium.ts';
-import { answer, buy, isBroke, offer, parseChips, seededRandom, speak } from './player.ts';
+import { answer, buy, isBroke, offer, parseChips, speak } from './player.ts';
 import { dist, startRoom, type Room } from './room.ts';
 import { until, visit, type Visitor } from './visitor.ts';
 

@@ -1,8 +1,8 @@
 /** `tapete equity stud`: each seat's share at the end. */
-import { HAND_SIZE, equity, seededRandom, type Equity } from '@tapete/odds';
+import { seedOf, seededRandom } from '@tapete/chance';
+import { HAND_SIZE, equity, type Equity } from '@tapete/odds';
 import type { Seen } from '@tapete/rules';
 import type { Exit } from './batch.ts';
-import { seedOf } from './chance.ts';
 import { Fault, type Words } from './fault.ts';
 import { readGame } from './games.ts';
 import { checkPack, checkRepeats, readKnown, readSeen, type Row } from './hands.ts';

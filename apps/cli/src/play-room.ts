@@ -1,6 +1,7 @@
 /** A table of one person and bots in this process: its clock jumps to what is due, its chance is the system's. */
 import { BOTS, threeBets, type BotName } from '@tapete/bots';
-import type { Refusal } from '@tapete/rules';
+import { shuffled } from '@tapete/chance';
+import type { Card, Refusal } from '@tapete/rules';
 import {
   dealSeatOf,
   decide,
@@ -14,7 +15,7 @@ import {
   type Table,
   type TableEvent,
 } from '@tapete/table';
-import { shuffled, systemLot, systemRandom } from './chance.ts';
+import { systemLot, systemRandom } from './chance.ts';
 
 export const ME = { person: 'me' };
 
@@ -58,7 +59,7 @@ export function openRoom(
       // The person's clock stands still: nobody is hurried in a game of their own.
       const still = { ...table, timers: { ...table.timers, turn: null } };
       const chance = {
-        shuffle: (cards: Parameters<typeof shuffled>[0]) => shuffled(cards, systemLot),
+        shuffle: (cards: readonly Card[]) => shuffled(cards, systemLot),
         lot: systemLot,
       };
       take(due(still, { ...context(), ...chance, bot: (at, seat) => botCommand(at, seat, bots) }));

@@ -1,7 +1,7 @@
 /** Stud deals between bots. */
 import { BOTS } from '@tapete/bots';
+import { lotOf, shuffled } from '@tapete/chance';
 import { handRules, pack, stud, type DealSeat } from '@tapete/rules';
-import { shuffled } from './chance.ts';
 import { checkPlayable, checkPlayers } from './refused-rules.ts';
 import { studRulesOf } from './rule-flags.ts';
 import { MOST_ACTIONS, type DealReport, type Simulation } from './simulation.ts';
@@ -20,7 +20,7 @@ export function studSimulation({
   const { lowest, jokers } = handRules(rules, names.length);
   const cards = pack(lowest, jokers);
   const seats = names.map((name, at): DealSeat => ({ name, person: name, stack, at }));
-  const lot = (n: number): number => Math.floor(random() * n);
+  const lot = lotOf(random);
 
   return (i) => {
     const setup = { rules, dealer: i % seats.length };

@@ -1,7 +1,7 @@
 /** Three-card deals of bots against the house. */
 import { BOTS, threeBets } from '@tapete/bots';
+import { lotOf, shuffled } from '@tapete/chance';
 import { pack, three, type ThreeSeat } from '@tapete/rules';
-import { shuffled } from './chance.ts';
 import { Fault } from './fault.ts';
 import { threeRulesOf } from './rule-flags.ts';
 import { MOST_ACTIONS, type DealReport, type Simulation } from './simulation.ts';
@@ -27,7 +27,7 @@ export function threeSimulation({
       en: '2 or more, for ante and play',
     });
   }
-  const lot = (n: number): number => Math.floor(random() * n);
+  const lot = lotOf(random);
 
   return (i) => {
     const seats = names.map((name, at): ThreeSeat => {

@@ -1,17 +1,17 @@
 /** `tapete simulate`: whole deals between bots, every stack renewed before each. */
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
+import { seedOf, seededRandom } from '@tapete/chance';
 import { SingleBar } from 'cli-progress';
 import type { Exit } from './batch.ts';
 import { botsOf } from './bot-names.ts';
-import { seedOf, toldSeed } from './chance.ts';
+import { toldSeed } from './chance.ts';
 import { Fault, escaped } from './fault.ts';
 import { readGame } from './games.ts';
 import { counted, decimal, number, sayJson, sayLine, signed, words, type Call } from './io.ts';
 import { refuseFlags, wholeOption, type Options } from './rule-flags.ts';
 import { studSimulation } from './simulate-stud.ts';
 import { threeSimulation } from './simulate-three.ts';
-import { seededRandom } from '@tapete/odds';
 import { MOST_CHIPS } from '@tapete/rules';
 
 export interface SimulateAnswer {

@@ -1,4 +1,5 @@
 /** Chance for the table: an unbiased shuffle, fair lots, and how long a bot thinks. */
+import { shuffled } from '@tapete/chance';
 import type { Card } from '@tapete/rules';
 import type { Chance } from '@tapete/table';
 import type { Env } from './env.ts';
@@ -16,17 +17,9 @@ export function drawBelow(n: number, randomBytes: Env['randomBytes']): number {
   }
 }
 
-/** Fisher–Yates: every order equally likely. */
-export function shuffle<T>(items: readonly T[], randomBytes: Env['randomBytes']): readonly T[] {
-  const shuffled = [...items];
-  for (let i = shuffled.length - 1; i > 0; i--) {
-    const j = drawBelow(i + 1, randomBytes);
-    const swapped = shuffled[i] as T;
-    shuffled[i] = shuffled[j] as T;
-    shuffled[j] = swapped;
-  }
-  return shuffled;
-}
+/** Every order equally likely. */
+export const shuffle = <T>(items: readonly T[], randomBytes: Env['randomBytes']): readonly T[] =>
+  shuffled(items, (n) => drawBelow(n, randomBytes));
 
 /** A bot's pause, ms: long enough to be followed by eye. */
 const PAUSE = { least: 700, spread: 1100 };

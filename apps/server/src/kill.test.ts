@@ -1,3 +1,4 @@
+import { seedOf, seededRandom } from '@tapete/chance';
 import type { TableCreated } from '@tapete/protocol';
 import { imbalance, isRunning, record } from '@tapete/table';
 import { expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { anyAction, askedSeat, buyWhenPoor } from './testing/play.ts';
 import { spawnRoom } from './testing/process.ts';
 import { secretDeck, storedLog } from './testing/reading.ts';
 import { makeFolder } from './testing/room.ts';
-import { seededRandom } from './testing/virtual-env.ts';
 
 const SEED = `kill-${process.env.SEED ?? '1'}`;
 const KILLS = 10;
@@ -39,7 +39,7 @@ function autoplay(guest: Guest, follower: Follower, id: string, random: () => nu
 
 test(`kill -9 at ${KILLS} random moments: the deal goes on with the same cards and no chip is lost (${SEED})`, async () => {
   const data = makeFolder();
-  const random = seededRandom(SEED);
+  const random = seededRandom(seedOf(SEED));
   let room = spawnRoom({ TAPETE_DATA: data });
   let url = await room.url;
   let ana = await comeIn(url, 'Ana');

@@ -1,3 +1,4 @@
+import { seedOf, seededRandom } from '@tapete/chance';
 import type { TableCreated } from '@tapete/protocol';
 import { imbalance, isRunning, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import { comeIn, type Guest } from './testing/guest.ts';
 import { anyAction, answerAll, askedSeat, playDeals, settle, type Player } from './testing/play.ts';
 import { secretDeck } from './testing/reading.ts';
 import { startRoom, type TestRoom } from './testing/room.ts';
-import { makeVirtualEnv, seededRandom, START } from './testing/virtual-env.ts';
+import { makeVirtualEnv, START } from './testing/virtual-env.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,7 +36,7 @@ test.each(['stud', 'three'] as const)(
   async (game) => {
     const names = ['Ana', 'Bea'];
     const room = await startRoom(`restart-${game}`);
-    const random = seededRandom(`restart-${game}-actions`);
+    const random = seededRandom(seedOf(`restart-${game}-actions`));
     const guests = [await comeIn(room.url, 'Ana'), await comeIn(room.url, 'Bea')];
     const [ana, bea] = guests as [Guest, Guest];
     const { id } = (await ana.request('POST', '/api/tables', { game })).body as TableCreated;
@@ -83,7 +84,7 @@ test.each(['stud', 'three'] as const)(
 
 test('after a restart between deals each still sees the own closed cards of the last deal', async () => {
   const room = await startRoom('restart-between');
-  const random = seededRandom('restart-between-actions');
+  const random = seededRandom(seedOf('restart-between-actions'));
   const ana = await comeIn(room.url, 'Ana');
   const bea = await comeIn(room.url, 'Bea');
   const { id } = (await ana.request('POST', '/api/tables', { game: 'stud' })).body as TableCreated;

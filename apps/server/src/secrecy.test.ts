@@ -1,4 +1,5 @@
 /** What nobody may see, looked for in every byte that leaves the room and in all that it keeps. */
+import { seedOf, seededRandom } from '@tapete/chance';
 import { dealOrder, HIDDEN, type Card, type StudDeal } from '@tapete/rules';
 import type { TableCreated } from '@tapete/protocol';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import { comeIn, type Message } from './testing/guest.ts';
 import { anyAction, playDeals, settle, type Player } from './testing/play.ts';
 import { cardsIn, query, secretDeck, storedLog } from './testing/reading.ts';
 import { startRoom } from './testing/room.ts';
-import { seededRandom } from './testing/virtual-env.ts';
 
 const SEED = `secrecy-${process.env.SEED ?? '1'}`;
 const PLAYERS = ['Ana', 'Bea', 'Carla'];
@@ -45,7 +45,7 @@ function threeOwners(people: readonly string[]): Owner[] {
 describe.each(['stud', 'three'] as const)('%s, seed ' + SEED, (game) => {
   test('no closed card of others, none of the pack, in answers, streams, log and journal', async () => {
     const room = await startRoom(`${SEED}-${game}`);
-    const random = seededRandom(`${SEED}-${game}-actions`);
+    const random = seededRandom(seedOf(`${SEED}-${game}-actions`));
     const host = await comeIn(room.url, PLAYERS[0] ?? '');
     const made = await host.request('POST', '/api/tables', { game });
     const { id } = made.body as TableCreated;

@@ -1,10 +1,10 @@
+import { seedOf, seededRandom } from '@tapete/chance';
 import type { SnapshotMessage, TableCreated } from '@tapete/protocol';
 import { isRunning } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { comeIn, follow, type Message } from './testing/guest.ts';
 import { anyAction, answerAll, playDeals, settle, type Player } from './testing/play.ts';
 import { startRoom, type TestRoom } from './testing/room.ts';
-import { seededRandom } from './testing/virtual-env.ts';
 
 const isLog = (message: Message): message is Extract<Message, { kind: 'log' }> =>
   message.kind === 'log';
@@ -29,7 +29,7 @@ async function twoPlayers(room: TestRoom): Promise<{ id: string; players: Player
 
 test('a fresh viewer gets the table as it stood when the deal began, then the deal', async () => {
   const room = await startRoom('stream-fresh');
-  const random = seededRandom('stream-fresh-actions');
+  const random = seededRandom(seedOf('stream-fresh-actions'));
   const { id, players } = await twoPlayers(room);
   await playDeals(room, id, players, 2, (view, seat) => anyAction(view, seat, random));
   const [ana] = players as [Player, Player];
@@ -58,7 +58,7 @@ test('a fresh viewer gets the table as it stood when the deal began, then the de
 
 test('between deals a fresh viewer is told the last deal from its start', async () => {
   const room = await startRoom('stream-between');
-  const random = seededRandom('stream-between-actions');
+  const random = seededRandom(seedOf('stream-between-actions'));
   const { id, players } = await twoPlayers(room);
   await playDeals(room, id, players, 1, (view, seat) => anyAction(view, seat, random));
   const [ana] = players as [Player, Player];
@@ -75,7 +75,7 @@ test('between deals a fresh viewer is told the last deal from its start', async 
 
 test('Last-Event-ID and ?after resume with exactly what was missed, own closed cards among it', async () => {
   const room = await startRoom('stream-resume');
-  const random = seededRandom('stream-resume-actions');
+  const random = seededRandom(seedOf('stream-resume-actions'));
   const { id, players } = await twoPlayers(room);
   await playDeals(room, id, players, 4, (view, seat) => anyAction(view, seat, random));
   const [ana, bea] = players as [Player, Player];

@@ -1,7 +1,7 @@
 /** The bots by name. */
+import type { Random } from '@tapete/chance';
 import type { StudAction, StudDeal, ThreeAction, ThreeDeal } from '@tapete/rules';
 import { randomStudBot, randomThreeBot } from './random-bots.ts';
-import type { Random } from './random.ts';
 import { studBot } from './stud/stud-bot.ts';
 import { TEMPERAMENTS, type Temperament } from './temperament.ts';
 import { threeBot } from './three/three-bot.ts';

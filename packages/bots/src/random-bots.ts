@@ -1,4 +1,5 @@
 /** Players without a thought: any legal action, each as likely. For trials and tests. */
+import { between, oneOf, type Random } from '@tapete/chance';
 import {
   studOptions,
   three,
@@ -7,7 +8,6 @@ import {
   type ThreeAction,
   type ThreeDeal,
 } from '@tapete/rules';
-import { between, oneOf, type Random } from './random.ts';
 
 /**
  * Any legal stud action with equal chance, amounts anywhere in their range; a proposal (S28) asks for twice its

@@ -1,4 +1,5 @@
 /** Seeded deals for the tests of bots: played out whole, or up to the decision of one seat. */
+import { lotOf, shuffled, type Random } from '@tapete/chance';
 import {
   lowestRank,
   pack,
@@ -10,21 +11,11 @@ import {
   type StudDeal,
   type StudRules,
 } from '@tapete/rules';
-import { between, type Random } from './random.ts';
 
 export type StudPlayer = (view: StudDeal, seat: number, random: Random) => StudAction;
 
 /** Any seat's view before it acted, and what it did. */
 export type Watch = (view: StudDeal, seat: number, action: StudAction, deal: StudDeal) => void;
-
-export function shuffled<T>(cards: readonly T[], random: Random): T[] {
-  const deck = [...cards];
-  for (let last = deck.length - 1; last > 0; last--) {
-    const place = between(0, last, random);
-    [deck[last], deck[place]] = [deck[place]!, deck[last]!];
-  }
-  return deck;
-}
 
 export const personOf = (seat: number): string => `person ${seat}`;
 
@@ -32,7 +23,7 @@ const seatsOf = (stacks: readonly number[]): DealSeat[] =>
   stacks.map((stack, at) => ({ name: `seat ${at}`, person: personOf(at), stack, at }));
 
 export const shuffledPack = (rules: StudRules, players: number, random: Random): Card[] =>
-  shuffled(pack(lowestRank(rules.deck, players), rules.jokers), random);
+  shuffled(pack(lowestRank(rules.deck, players), rules.jokers), lotOf(random));
 
 export function startStud(
   rules: StudRules,

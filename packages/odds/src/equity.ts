@@ -9,7 +9,6 @@ import { exactTwo } from './exact-two.ts';
 import { knownCards } from './known-cards.ts';
 import type { KnownCards, KnownFault } from './known-cards.ts';
 import { sampledEquity } from './sampled-equity.ts';
-import { seededRandom } from './seeded-random.ts';
 
 export interface EquityRequest {
   /** Per seat, 2–8: known cards, `??` for a hidden one; those to come may be left out. */
@@ -18,8 +17,8 @@ export interface EquityRequest {
   readonly rules: HandRules;
   /** Asks for a sample of so many deals; without it a sample is the last resort, of `DEFAULT_SAMPLES`. */
   readonly samples?: number;
-  /** For samples; the same from one call to the next unless given. */
-  readonly random?: () => number;
+  /** In [0, 1); asked only where a sample is dealt. */
+  readonly random: () => number;
 }
 
 export interface Equity {
@@ -39,12 +38,11 @@ const MOST_WORK = 600_000_000;
 
 /** Refuses what `knownCards` refuses, with its codes and places. */
 export function equity(request: EquityRequest): Result<Equity, Refusal<KnownFault>> {
-  const { hands, dead = [], rules, samples } = request;
+  const { hands, dead = [], rules, samples, random } = request;
   const known = knownCards(hands, dead, rules);
   if (!known.ok) return known;
   const exact = samples === undefined ? exactEquity(known.value, rules) : undefined;
   if (exact) return ok({ method: 'exact', ...exact });
-  const { random = seededRandom(1) } = request;
   return ok(sampled({ hands, dead, rules, samples: samples ?? DEFAULT_SAMPLES, random }));
 }
 

@@ -5,7 +5,6 @@ export * from './fraction.ts';
 export * from './known-cards.ts';
 export * from './moments.ts';
 export * from './sampled-equity.ts';
-export * from './seeded-random.ts';
 export * from './three/three-account.ts';
 export * from './three/three-hand.ts';
 export type { PayRules } from './three/three-pays.ts';

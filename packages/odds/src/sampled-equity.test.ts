@@ -1,7 +1,8 @@
+import { seededRandom } from '@tapete/chance';
 import { expect, test } from 'vitest';
 import { knownCards } from './known-cards.ts';
 import { sampledEquity } from './sampled-equity.ts';
-import { PLAIN, cards, randomOf, seen } from './testing.ts';
+import { PLAIN, cards, seen } from './testing.ts';
 
 const seed = Math.floor(Math.random() * 2 ** 32);
 console.log(`sampled equity: seed ${seed}`);
@@ -11,7 +12,7 @@ const sample = (hands: readonly string[], samples: number, dead = '') =>
     dead: cards(dead),
     rules: PLAIN,
     samples,
-    random: randomOf(seed),
+    random: seededRandom(seed),
   });
 
 test('S34 two seats: within six standard errors of the exact share', () => {

@@ -19,14 +19,3 @@ export const PLAIN: HandRules = {
   aceLow: true,
   aceStraights: false,
 };
-
-/** mulberry32: another generator than the one the samples are dealt with. */
-export function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -1,25 +1,14 @@
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, it } from 'vitest';
-import { itemAt } from './cards.ts';
 import { refPack } from './hands.ts';
 import { studRules } from './script.ts';
 import type { StudRuleKeys, StudScript } from './script.ts';
 import { refStud } from './stud.ts';
 
-/** A repeatable row of numbers below 2³². */
-function numbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state;
-  };
-}
-
 describe('random deals', () => {
   it('S27–S34 every legal action is accepted, chips are conserved, every deal ends', () => {
     const seed = 20240611;
-    const random = numbers(seed);
-    const below = (n: number): number => Math.floor((random() / 2 ** 32) * n);
-    const oneOf = <T>(items: readonly T[]): T => itemAt(items, below(items.length));
+    const { below, oneOf } = chancesFrom(seed);
     const outcomes = new Set<string>();
 
     for (let deal = 0; deal < 150; deal += 1) {

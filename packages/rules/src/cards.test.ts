@@ -1,4 +1,5 @@
 /** C1, C2: cards and their text form. */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import {
   JOKER,
@@ -16,7 +17,6 @@ import {
   suitIndex,
   writtenCard,
 } from './cards.ts';
-import { randomFrom } from './testing/random.ts';
 
 describe('C1 ranks and suits', () => {
   test('ranks rise from the two to the ace', () => {
@@ -66,7 +66,7 @@ describe('C2 text form', () => {
   });
 
   test('seed 5: parse∘make = id for rows of cards, with spaces, commas or nothing between', () => {
-    const random = randomFrom(5);
+    const random = chancesFrom(5);
     for (let i = 0; i < 300; i++) {
       const row = random.shuffled([...pack(2, 2), '??', '??'] as const).slice(0, random.below(8));
       expect(parseCards(makeCards(row))).toEqual({ ok: true, cards: row });

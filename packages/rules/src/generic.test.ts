@@ -1,7 +1,6 @@
 /** What holds of every game: the one suite both pass, on random deals played at random. */
+import { chancesFrom, type Chances } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
-import type { Random } from './testing/random.ts';
-import { randomFrom } from './testing/random.ts';
 import { PRESET_NAMES, STUD_CHOICES } from './stud/stud-rules.ts';
 import { randomStudScript, randomThreeScript } from './testing/deal-scripts.ts';
 import { walkStud, walkThree } from './testing/trials.ts';
@@ -20,7 +19,7 @@ const GAMES = [
 
 /** Plays `DEALS` deals; the first fault is told with its seed. Gives how many deals were played and their ends. */
 function walks(
-  play: (random: Random, depth: Depth) => ReturnType<typeof walkStud>,
+  play: (random: Chances, depth: Depth) => ReturnType<typeof walkStud>,
   depth: Depth,
   seed: number,
 ): { played: number; outcomes: Set<string | null> } {
@@ -28,7 +27,7 @@ function walks(
   let played = 0;
   for (let i = 0; i < DEALS; i++) {
     try {
-      const walked = play(randomFrom(seed + i), depth);
+      const walked = play(chancesFrom(seed + i), depth);
       if (!walked) continue;
       played += 1;
       outcomes.add((walked.deal as { outcome: string | null }).outcome);
@@ -72,7 +71,7 @@ test.each([
   ['stud', { preset: PRESET_NAMES, ...STUD_CHOICES }, randomStudScript],
   ['three', THREE_CHOICES, randomThreeScript],
 ] as const)('%s: every value of every option is among the random deals', (_, choices, draw) => {
-  const random = randomFrom(SEED);
+  const random = chancesFrom(SEED);
   const drawn = Array.from({ length: 300 }, () => draw(random).rules ?? {});
   const seen = new Set(
     drawn.flatMap((rules) => Object.entries(rules).map(([key, value]) => `${key} ${value}`)),

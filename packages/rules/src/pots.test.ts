@@ -1,8 +1,8 @@
 /** S32, S34: pots from what each seat has put in. */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { refPots } from '../reference/pots.ts';
 import { makePots, payPot, uncalled } from './pots.ts';
-import { randomFrom } from './testing/random.ts';
 import { trials } from './testing/short.ts';
 
 const none = [false, false, false, false];
@@ -107,7 +107,7 @@ describe('S32 what nobody called', () => {
 const TABLES = trials(1500);
 
 test(`S34 seed 31: ${TABLES} random tables are the reference’s to the chip`, () => {
-  const random = randomFrom(31);
+  const random = chancesFrom(31);
   for (let i = 0; i < TABLES; i++) {
     const count = 2 + random.below(7);
     const seats = [...Array(count).keys()];

@@ -1,7 +1,7 @@
 /** S38: the bank's book, and a table whose sum fails. */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { balance, chipsOf, decide, due, imbalance, record, type TableEvent } from './index.ts';
-import { chancesFrom } from './testing/chances.ts';
 import { openRoom, seat, studConfig, threeConfig } from './testing/room.ts';
 import { cards } from './testing/tables.ts';
 

@@ -1,7 +1,7 @@
 /** Clocks, bots' pauses, and what happens when nobody is there (S37, T17). */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { due, isRunning, resume, type BotChoice, type Command } from './index.ts';
-import { chancesFrom } from './testing/chances.ts';
 import { someBot } from './testing/players.ts';
 import { openRoom, seat, studConfig, threeConfig, type Room } from './testing/room.ts';
 
@@ -132,7 +132,7 @@ describe('bots', () => {
     for (let i = 0; i < 12 && isRunning(open.table); i++) {
       if (open.asked()[0] === 'ana') {
         expect(open.table.timers.bot).toBeNull();
-        open.act('ana', 'fold');
+        open.act('ana', 'refuse' in moves(open) ? 'refuse' : 'fold');
       } else {
         expect(open.table.timers.turn).toBeNull();
         expect(open.table.timers.bot).toBe(open.now + 700);
@@ -272,6 +272,7 @@ describe('after the room was down', () => {
 
 function moves(open: Room): Record<string, true> {
   const { deal } = open.table.running!;
-  const pass = deal.game === 'stud' && deal.bet === 0 && deal.question?.about === 'turn';
-  return pass ? { pass: true } : {};
+  if (deal.game !== 'stud') return {};
+  if (deal.question?.about === 'proposal') return { refuse: true };
+  return deal.bet === 0 ? { pass: true } : {};
 }

@@ -1,8 +1,8 @@
 /** When deals start, who deals, and what is done in them (S2, S14, S17). */
+import { chancesFrom } from '@tapete/chance';
 import { MOST_CHIPS } from '@tapete/rules';
 import { describe, expect, test } from 'vitest';
 import { isRunning, readySeats } from './index.ts';
-import { chancesFrom } from './testing/chances.ts';
 import { OPENED, openRoom, seat, studConfig, type Room } from './testing/room.ts';
 import { cards, studTable, threeTable } from './testing/tables.ts';
 

@@ -1,7 +1,7 @@
 /** Sitting, standing, buying, sitting out (S17, S40). */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { isRunning, type Command } from './index.ts';
-import { chancesFrom } from './testing/chances.ts';
 import { openRoom, seat, studConfig, threeConfig, type Room } from './testing/room.ts';
 
 const room = (stacks: Readonly<Record<string, number>> = {}): Room => {

@@ -1,4 +1,5 @@
 /** Long nights of random people and bots: the sum of all accounts is 0 after every event, and no table stands still. */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { STUD_REFUSALS, THREE_REFUSALS } from '@tapete/rules';
 import {
@@ -10,7 +11,6 @@ import {
   type TableConfig,
   type TableEvent,
 } from './index.ts';
-import { chancesFrom } from './testing/chances.ts';
 import { someBot, someCommand } from './testing/players.ts';
 import { openRoom, studConfig, threeConfig, type Room } from './testing/room.ts';
 

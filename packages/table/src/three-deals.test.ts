@@ -1,7 +1,7 @@
 /** Three-card deals at a table: bets, when it starts, who banks (T9, T14, T16, T18). */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { bankerSeat, isRunning, type BotChoice } from './index.ts';
-import { chancesFrom } from './testing/chances.ts';
 import { openRoom, seat, threeConfig } from './testing/room.ts';
 import { studTable, threeTable } from './testing/tables.ts';
 

@@ -1,7 +1,7 @@
 /** What a person sees of a table; the masks' laws are checked over whole nights in `session.test.ts`. */
+import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { applyTable, fillEvent, maskEvent, maskTable, type Table } from './index.ts';
-import { chancesFrom } from './testing/chances.ts';
 import { openRoom, seat, studConfig, threeConfig } from './testing/room.ts';
 
 const CARD = /[2-9TJQKA][cdhs]"/;

@@ -1,5 +1,5 @@
 /** A clock that goes only when told, and random numbers from a seed. */
-import { createHash } from 'node:crypto';
+import { chancesFrom, seedOf } from '@tapete/chance';
 import type { Env } from '../env.ts';
 
 export interface VirtualEnv extends Env {
@@ -9,25 +9,10 @@ export interface VirtualEnv extends Env {
 
 export const START = Date.UTC(2030, 0, 1);
 
-/** Bytes of SHA-256 over the seed and a counter. */
+/** Bytes from a seed. */
 export function seededBytes(seed: string): (length: number) => Uint8Array {
-  let counter = 0;
-  let left = Buffer.alloc(0);
-  return (length) => {
-    while (left.length < length) {
-      const block = createHash('sha256').update(`${seed}:${counter++}`).digest();
-      left = Buffer.concat([left, block]);
-    }
-    const taken = Uint8Array.from(left.subarray(0, length));
-    left = left.subarray(length);
-    return taken;
-  };
-}
-
-/** Numbers 0 ≤ x < 1 from a seed. */
-export function seededRandom(seed: string): () => number {
-  const bytes = seededBytes(seed);
-  return () => Buffer.from(bytes(4)).readUInt32BE() / 2 ** 32;
+  const { below } = chancesFrom(seedOf(seed));
+  return (length) => Uint8Array.from({ length }, () => below(256));
 }
 
 export function makeVirtualEnv(seed: string, start = START): VirtualEnv {

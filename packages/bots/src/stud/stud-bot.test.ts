@@ -1,5 +1,5 @@
 /** What a stud bot may never do: an illegal word, a look at closed cards, a fold for nothing. */
-import { seededRandom } from '@tapete/odds';
+import { between, lotOf, oneOf, seededRandom, shuffled, type Random } from '@tapete/chance';
 import {
   PRESET_NAMES,
   stud,
@@ -10,7 +10,6 @@ import {
 } from '@tapete/rules';
 import { describe, expect, it } from 'vitest';
 import { BOTS, BOT_NAMES } from '../bots.ts';
-import { between, oneOf, type Random } from '../random.ts';
 import {
   playStud,
   startStud,
@@ -157,10 +156,11 @@ function withOtherHoles(deal: StudDeal, seat: number, random: Random): StudDeal 
       all.indexOf(position) === i && (places.includes(position) || position >= deal.dealt),
   );
   const deck = [...deal.deck];
-  for (let last = from.length - 1; last > 0; last--) {
-    const place = between(0, last, random);
-    const [a, b] = [from[last]!, from[place]!];
-    [deck[a], deck[b]] = [deck[b]!, deck[a]!];
+  for (const [i, card] of shuffled(
+    from.map((position) => deck[position]!),
+    lotOf(random),
+  ).entries()) {
+    deck[from[i]!] = card;
   }
   const cards = deal.cards.map((held, holder) =>
     held.map((card) =>

@@ -1,6 +1,7 @@
 /** The stud player: what each action is worth by its reading of the table, and a choice that is not always the same. */
+import type { Random } from '@tapete/chance';
 import { stud, type StudAction, type StudDeal } from '@tapete/rules';
-import { makeDice, type Random } from '../random.ts';
+import { makeDice } from '../dice.ts';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
 import { readStud } from './stud-reading.ts';
 import { sampleStud } from './stud-samples.ts';

@@ -1,5 +1,5 @@
 /** Deals dealt to the end many times over, with hole cards as likely as they were read. */
-import type { Random } from '../random.ts';
+import type { Random } from '@tapete/chance';
 import type { StudReading } from './stud-reading.ts';
 
 /** `count` deals; lists of rivals hold `rivals` entries a deal. */

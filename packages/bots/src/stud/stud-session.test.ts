@@ -1,5 +1,6 @@
 /** The stud bot over many seeded deals: what it wins from players without a thought, and how often it does what. */
-import { sampledEquity, seededRandom } from '@tapete/odds';
+import { seededRandom } from '@tapete/chance';
+import { sampledEquity } from '@tapete/odds';
 import { handRules, studRules, type Card, type StudDeal } from '@tapete/rules';
 import { describe, expect, it } from 'vitest';
 import { BOTS } from '../bots.ts';

@@ -1,5 +1,6 @@
 /** How the stud bot plays: known situations, each decided many times with other numbers. */
-import { sampledEquity, seededRandom } from '@tapete/odds';
+import { seededRandom } from '@tapete/chance';
+import { sampledEquity } from '@tapete/odds';
 import {
   cardCode,
   handRules,

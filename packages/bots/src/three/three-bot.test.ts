@@ -1,4 +1,4 @@
-import { seededRandom } from '@tapete/odds';
+import { between, lotOf, seededRandom, shuffled } from '@tapete/chance';
 import {
   DEFAULT_THREE_RULES,
   checkBets,
@@ -10,9 +10,8 @@ import {
 } from '@tapete/rules';
 import { describe, expect, it } from 'vitest';
 import { BOTS, BOT_NAMES } from '../bots.ts';
-import { between } from '../random.ts';
 import { TEMPERAMENT_NAMES, TEMPERAMENTS } from '../temperament.ts';
-import { cardsOf, shuffled } from '../testing.ts';
+import { cardsOf } from '../testing.ts';
 import { threeBets, threeBot } from './three-bot.ts';
 
 const SEED = 22_100;
@@ -70,13 +69,13 @@ describe('the three-card bot', () => {
     const random = seededRandom(SEED);
     for (let i = 0; i < 1000; i++) {
       const seats = between(1, 7, random);
-      const deck = shuffled(pack(2), random);
+      const deck = shuffled(pack(2), lotOf(random));
       const seat = between(0, seats - 1, random);
       // T14: the seat's cards lie at seat, seat + seats + 1, …; all the rest may lie otherwise.
       const mine = new Set([0, 1, 2].map((round) => seat + round * (seats + 1)));
       const others = shuffled(
         deck.filter((_, at) => !mine.has(at)),
-        random,
+        lotOf(random),
       );
       const otherwise = deck.map((card, at) => (mine.has(at) ? card : others.pop()!));
       const [deal, other] = [start(deck, seats), start(otherwise, seats)];

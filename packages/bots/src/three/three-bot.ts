@@ -1,6 +1,6 @@
 /** The three-card player: Q-6-4 or better plays (T13), now and then misjudged by a human. */
+import { between, type Random } from '@tapete/chance';
 import { threeOrder, three, type Card, type ThreeAction, type ThreeDeal } from '@tapete/rules';
-import { between, type Random } from '../random.ts';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
 
 const QUEEN_SIX_FOUR = threeOrder().value(['Qc', '6d', '4h']);

@@ -1,7 +1,7 @@
 /** The options alone agree with `legal`, and a decision's deal is its events folded. */
+import { chancesFrom } from '@tapete/chance';
 import { expect, test } from 'vitest';
 import { randomStudScript } from '../testing/deal-scripts.ts';
-import { randomFrom } from '../testing/random.ts';
 import { foldStud, studTable } from '../testing/script-answer.ts';
 import { chooseStud } from '../testing/stud-moves.ts';
 import { studLegal, studOptions } from './stud-legal.ts';
@@ -11,7 +11,7 @@ const SEED = 8_200;
 const DEALS = 200;
 
 test(`seed ${SEED}: S24–S28 options of every seat as legal names them; a turn's deal is its events folded`, () => {
-  const random = randomFrom(SEED);
+  const random = chancesFrom(SEED);
   let turns = 0;
   for (let i = 0; i < DEALS; i++) {
     const { setup, seats, deck } = studTable(randomStudScript(random));

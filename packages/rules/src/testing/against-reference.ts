@@ -1,5 +1,6 @@
 /** One random deal by the engine and by the reference; what differs, or null. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Chances } from '@tapete/chance';
 import { refStud } from '../../reference/stud.ts';
 import type { StudScript } from '../../reference/script.ts';
 import { refThreeDeal } from '../../reference/three-deal.ts';
@@ -7,7 +8,6 @@ import type { ThreeScript } from '../../reference/three-deal.ts';
 import { STUD_ACTIONS } from '../stud/stud-deal.ts';
 import { stud } from '../stud/stud.ts';
 import { randomStudScript, randomThreeScript } from './deal-scripts.ts';
-import type { Random } from './random.ts';
 import { chooseStud } from './stud-moves.ts';
 import { playStudScript, studAnswer, studTable, threeAnswer } from './script-answer.ts';
 
@@ -51,7 +51,7 @@ export function compareStud(script: StudScript): Difference | null {
 }
 
 /** Actions that the engine accepts, chosen at random until the deal ends; null when its setup is refused. */
-export function randomStudActions(script: StudScript, random: Random): string[] | null {
+export function randomStudActions(script: StudScript, random: Chances): string[] | null {
   const { setup, seats, deck } = studTable(script);
   const started = stud.start(setup, seats, deck);
   if (!started.ok) return null;
@@ -73,7 +73,7 @@ export function randomStudActions(script: StudScript, random: Random): string[] 
 }
 
 /** A whole deal and, `stopped`, the same stopped anywhere, and with anything said next, legal or not. */
-export function differStud(random: Random, stopped = true): Difference | null {
+export function differStud(random: Chances, stopped = true): Difference | null {
   const script = randomStudScript(random);
   const actions = randomStudActions(script, random);
   if (actions === null) return compareStud(script);
@@ -84,7 +84,7 @@ export function differStud(random: Random, stopped = true): Difference | null {
 function differStopped(
   script: StudScript,
   actions: readonly string[],
-  random: Random,
+  random: Chances,
 ): Difference | null {
   const part = actions.slice(0, random.below(actions.length + 1));
   const wild: string[] = [];
@@ -121,7 +121,7 @@ export function compareThree(script: ThreeScript): Difference | null {
   return isDeepStrictEqual(engine, reference) ? null : { script, engine, reference };
 }
 
-export function differThree(random: Random): Difference | null {
+export function differThree(random: Chances): Difference | null {
   const script = randomThreeScript(random);
   const names = script.seats.filter((seat) => (seat.ante ?? 0) > 0).map((seat) => seat.name);
   // The reference needs a seat that bets.

@@ -1,4 +1,5 @@
 /** Random deals of both games in the form of a deal script, without actions. */
+import type { Chances } from '@tapete/chance';
 import type { StudRuleKeys, StudScript } from '../../reference/script.ts';
 import type { ThreeScript } from '../../reference/three-deal.ts';
 import { pack } from '../cards.ts';
@@ -10,16 +11,15 @@ import {
   type StudRules,
 } from '../stud/stud-rules.ts';
 import { THREE_CHOICES } from '../three/three-rules.ts';
-import type { Random } from './random.ts';
 
 const NAMES = ['Ana', 'Bea', 'Cai', 'Dan', 'Eva', 'Fin', 'Gil', 'Hugo'];
 
 /** A stack that is short of the ante, a few bets deep, or deep. */
-const someStack = (random: Random): number =>
+const someStack = (random: Chances): number =>
   1 + random.below(random.oneOf([3, 12, 60, 60, 200, 400]));
 
 /** Any preset and any options; sometimes a pack too small for the seats (S3) or a deck that runs out. */
-export function randomStudScript(random: Random): StudScript {
+export function randomStudScript(random: Chances): StudScript {
   const some = <T>(items: readonly T[]): T | undefined =>
     random.onceIn(2) ? undefined : random.oneOf(items);
   const minBet = random.oneOf([1, 2, 5, 10]);
@@ -43,7 +43,7 @@ export function randomStudScript(random: Random): StudScript {
 }
 
 /** Any paytables and options; sometimes bets that nobody covers (T9, T16, T18). */
-export function randomThreeScript(random: Random): ThreeScript {
+export function randomThreeScript(random: Chances): ThreeScript {
   const rules: NonNullable<ThreeScript['rules']> = {
     anteBonus: random.oneOf([
       [5, 4, 1],

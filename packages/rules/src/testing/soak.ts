@@ -6,8 +6,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { chancesFrom } from '@tapete/chance';
 import { differStud, differThree } from './against-reference.ts';
-import { randomFrom } from './random.ts';
 import { walkStud, walkThree } from './trials.ts';
 
 const { values } = parseArgs({
@@ -33,7 +33,7 @@ const started = performance.now();
 console.log(`seed ${seed}, ${deals} deals`);
 
 for (let i = 0; i < deals && faults.length < 20 && performance.now() < until; i++) {
-  const random = randomFrom(seed + i);
+  const random = chancesFrom(seed + i);
   // Three-card deals are short; stud has more to go wrong.
   const game = i % 4 === 3 ? 'three' : 'stud';
   const depth = { masks: i % 7 === 0, refusals: true };

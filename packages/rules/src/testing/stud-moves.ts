@@ -1,9 +1,9 @@
 /** What a random player says: any legal action, amounts at the ends of their range or between. */
+import type { Chances } from '@tapete/chance';
 import type { StudAction, StudDeal } from '../stud/stud-deal.ts';
 import { studLegal } from '../stud/stud-legal.ts';
-import type { Random } from './random.ts';
 
-export function chooseStud(deal: StudDeal, seat: number, random: Random): StudAction {
+export function chooseStud(deal: StudDeal, seat: number, random: Chances): StudAction {
   if (random.onceIn(40)) return { type: 'timeout' };
   const { options } = studLegal(deal, seat);
   // Folding, going all in and refusing rarely, so that deals come to their later streets.

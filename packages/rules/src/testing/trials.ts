@@ -1,4 +1,5 @@
 /** Random deals of both games for the suite that all games pass. */
+import type { Chances } from '@tapete/chance';
 import {
   STUD_ACTIONS,
   STUD_REFUSALS,
@@ -11,7 +12,6 @@ import { stud } from '../stud/stud.ts';
 import { THREE_ACTIONS, THREE_REFUSALS, type ThreeDeal } from '../three/three-deal.ts';
 import { three } from '../three/three.ts';
 import { randomStudScript, randomThreeScript } from './deal-scripts.ts';
-import type { Random } from './random.ts';
 import { studTable, threeTable } from './script-answer.ts';
 import { chooseStud } from './stud-moves.ts';
 import { walk, type Depth } from './walk.ts';
@@ -46,7 +46,7 @@ export function illegalStud(deal: StudDeal, seat: number): readonly StudAction[]
 const STUD_BOUND = 4 * 8 * 600;
 
 /** A random stud deal; undefined when its rules refuse it. */
-export function walkStud(random: Random, depth: Depth): ReturnType<typeof walk> | undefined {
+export function walkStud(random: Chances, depth: Depth): ReturnType<typeof walk> | undefined {
   const { setup, seats, deck } = studTable(randomStudScript(random));
   const enough = stud.start(setup, seats, deck).ok && deck.length >= 5 * seats.length;
   if (!enough) return undefined;
@@ -87,7 +87,7 @@ function threeChips(deal: ThreeDeal): number {
 }
 
 /** A random three-card deal; undefined when its bets are refused. */
-export function walkThree(random: Random, depth: Depth): ReturnType<typeof walk> | undefined {
+export function walkThree(random: Chances, depth: Depth): ReturnType<typeof walk> | undefined {
   const { setup, seats, deck } = threeTable(randomThreeScript(random));
   if (!three.start(setup, seats, deck).ok) return undefined;
   return walk(

@@ -1,9 +1,9 @@
 /** One deal of any game, played at random, with everything checked that must hold of every game. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Chances } from '@tapete/chance';
 import { HIDDEN, type Card } from '../cards.ts';
 import type { DealtCard, Game, GameTypes, Turn, Viewer } from '../game.ts';
 import type { Refusal } from '../result.ts';
-import type { Random } from './random.ts';
 
 /** What the suite must know of a game beyond its contract. */
 export interface Trial<T extends GameTypes> {
@@ -12,7 +12,7 @@ export interface Trial<T extends GameTypes> {
   readonly seats: readonly T['seat'][];
   readonly deck: readonly Card[];
   /** A legal action of the seat. */
-  readonly choose: (deal: T['deal'], seat: number, random: Random) => T['action'];
+  readonly choose: (deal: T['deal'], seat: number, random: Chances) => T['action'];
   /** Actions of the seat, in its turn or not, that `legal` does not name; amounts beside their ranges too. */
   readonly illegal: (deal: T['deal'], seat: number) => readonly T['action'][];
   /** Every action type is either an option or refused, none is both. */
@@ -57,7 +57,7 @@ const CARD = /"([2-9TJQKA][cdhs])"/g;
 /** Plays the deal to its end; throws a `Fault` at the first thing that does not hold. Gives the number of actions. */
 export function walk<T extends GameTypes>(
   trial: Trial<T>,
-  random: Random,
+  random: Chances,
   depth: Depth,
 ): { readonly actions: number; readonly deal: T['deal']; readonly events: readonly T['event'][] } {
   const { game, seats, deck } = trial;

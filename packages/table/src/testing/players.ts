@@ -1,8 +1,8 @@
 /** People and bots that ask anything at random. */
+import type { Chances } from '@tapete/chance';
 import { stud, three, type StudAction } from '@tapete/rules';
 import { bankerSeat, dealSeatOf, type BotChoice, type Command, type Table } from '../index.ts';
 import type { DealAction } from '../index.ts';
-import type { Chances } from './chances.ts';
 
 /** A legal action of the deal's seat. */
 export function someAction(table: Table, dealSeat: number, chances: Chances): DealAction {

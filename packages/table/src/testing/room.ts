@@ -1,5 +1,6 @@
 /** A table on a clock that the test moves: commands go in, due events come out, every law is checked on the way. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Chances } from '@tapete/chance';
 import {
   DEFAULT_THREE_RULES,
   studRules,
@@ -29,7 +30,6 @@ import {
   type TableEvent,
   type ThreeConfig,
 } from '../index.ts';
-import type { Chances } from './chances.ts';
 
 const COMMON = {
   name: 'Mesa',

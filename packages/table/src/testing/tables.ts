@@ -1,7 +1,7 @@
 /** Tables where people of the tests sit already, and cards as text. */
+import { chancesFrom } from '@tapete/chance';
 import { parseCards, type Card, type StudRules, type ThreeRules } from '@tapete/rules';
 import type { ThreeConfig } from '../index.ts';
-import { chancesFrom } from './chances.ts';
 import { someBot } from './players.ts';
 import { openRoom, seat, studConfig, threeConfig, type Room } from './room.ts';
 

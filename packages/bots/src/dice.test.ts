@@ -1,6 +1,6 @@
-import { seededRandom } from '@tapete/odds';
+import { seededRandom } from '@tapete/chance';
 import { describe, expect, it } from 'vitest';
-import { between, makeDice, oneOf } from './random.ts';
+import { makeDice } from './dice.ts';
 
 describe('the dice of one decision', () => {
   it('are even enough: a hundred cells of a hundred thousand throws (seed 9)', () => {
@@ -24,18 +24,5 @@ describe('the dice of one decision', () => {
     };
     expect(row(1)).toEqual(row(1));
     expect(row(1)).not.toEqual(row(2));
-  });
-});
-
-describe('choices', () => {
-  it('reach both ends of a range and every entry of a list', () => {
-    const almostOne = 1 - 2 ** -53;
-    expect([0, almostOne].map((number) => between(3, 7, () => number))).toEqual([3, 7]);
-    expect([0, 0.5, almostOne].map((number) => oneOf(['a', 'b', 'c'], () => number))).toEqual([
-      'a',
-      'b',
-      'c',
-    ]);
-    expect(() => oneOf([], () => 0)).toThrow();
   });
 });

@@ -1,0 +1,3 @@
+export * from './chances.ts';
+export * from './random.ts';
+export * from './seeded.ts';
