@@ -1,14 +1,16 @@
 /** The table's stream: server-sent events, opened again whenever nothing is heard of the server for too long. */
 import type { LogMessage, PingMessage, SnapshotMessage } from '@tapete/protocol';
 
+/** `lost` while there is no connection, `missing` when the table does not exist. */
+export type StreamState = 'open' | 'lost' | 'missing';
+
 export interface StreamHandlers {
   readonly snapshot: (message: SnapshotMessage) => void;
   readonly log: (message: LogMessage) => void;
   readonly ping: (message: PingMessage) => void;
-  /** `lost` while there is no connection, `missing` when the table does not exist. */
-  readonly state: (state: 'open' | 'lost' | 'missing') => void;
-  /** The number of the last event folded, 0 before the snapshot. */
-  readonly seq: () => number;
+  readonly state: (state: StreamState) => void;
+  /** The number of the last event folded, null before the snapshot. */
+  readonly seq: () => number | null;
 }
 
 /** The server pings every 10 s: after this long without a message the connection is taken for lost. */
@@ -47,7 +49,7 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
     if (closed) return;
     const after = handlers.seq();
     const next = new EventSource(
-      `/api/tables/${table}/events${after > 0 ? `?after=${after}` : ''}`,
+      `/api/tables/${table}/events${after === null ? '' : `?after=${after}`}`,
     );
     source = next;
     restartSilence();
@@ -62,13 +64,14 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
     on<SnapshotMessage>('snapshot', handlers.snapshot);
     on<LogMessage>('log', (message) => {
       const seq = handlers.seq();
-      if (message.seq === seq + 1) handlers.log(message);
-      else if (message.seq > seq + 1) reopen();
+      if (seq === null || message.seq > seq + 1) reopen();
+      else if (message.seq === seq + 1) handlers.log(message);
     });
     on<PingMessage>('ping', (message) => {
       handlers.ping(message);
       // The server's newest number is ahead of ours: an event was lost on the way.
-      if (message.seq > handlers.seq()) reopen();
+      const seq = handlers.seq();
+      if (seq === null || message.seq > seq) reopen();
     });
     next.addEventListener('error', () => {
       if (source === next) reopen();

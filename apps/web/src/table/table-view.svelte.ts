@@ -1,10 +1,9 @@
-/** A table as this page follows it: the log folded, its entries for the words, the connection, and what is sent. */
-import { dealSeatOf, isRunning, seatOf, applyTable, type Table } from '@tapete/table';
-import { stud, three, type Refusal, type StudLegal, type ThreeLegal } from '@tapete/rules';
+/** A table as this page shows it: the log folded, its entries for the words, my place in it, and what I send. */
 import type { LogMessage } from '@tapete/protocol';
+import type { Refusal } from '@tapete/rules';
+import { applyTable, dealSeatOf, isRunning, seatOf, type Table } from '@tapete/table';
 import { act } from '../lib/api.ts';
 import { me } from '../lib/person.svelte.ts';
-import { openStream } from '../lib/stream.ts';
 import type { Entry } from './entry.ts';
 
 /** The log in words reaches back this many entries. */
@@ -12,94 +11,94 @@ const KEPT_ENTRIES = 600;
 /** An action that was done is waited for this long to be shown; after that buttons can be pressed again. */
 const SHOWN_WITHIN_MS = 3000;
 
-const NO_STUD: StudLegal = { options: [], refused: {} };
-const NO_THREE: ThreeLegal = { options: [], refused: {} };
+/** What became of the last action sent from here. */
+type Sending =
+  | { readonly name: 'idle' }
+  | { readonly name: 'sending' }
+  /** Done on the server; waits until the page shows its last event. */
+  | { readonly name: 'done'; readonly last: number; readonly onShown: () => void }
+  | { readonly name: 'refused'; readonly refusal: Refusal };
+
+const IDLE: Sending = { name: 'idle' };
+
+const orNull = (found: number): number | null => (found === -1 ? null : found);
 
 export class TableView {
-  readonly id: string;
-  table = $state.raw<Table | null>(null);
+  table: Table;
   entries = $state.raw<readonly Entry[]>([]);
-  connection = $state<'opening' | 'open' | 'lost' | 'missing'>('opening');
   /** Server time − this machine's time. */
   clockOffsetMs = $state(0);
-  refusal = $state.raw<Refusal | null>(null);
-  /** An action is on its way: buttons are disabled until what it did is shown. */
-  sending = $state(false);
+  private sending = $state.raw<Sending>(IDLE);
 
-  /** Called with the number of each event once it is shown. */
-  private onShown = (_seq: number): void => undefined;
-
-  readonly mySeat = $derived(this.table && me.person ? seatOf(this.table, me.person.id) : -1);
-  readonly running = $derived(this.table?.running ?? null);
-  readonly isRunning = $derived(this.table ? isRunning(this.table) : false);
-  /** My seat's number in the deal on the table, or −1. */
-  readonly myDealSeat = $derived(
-    this.table && this.mySeat !== -1 ? dealSeatOf(this.table, this.mySeat) : -1,
+  /** My seat at the table, null while I only watch. */
+  readonly mySeat = $derived.by(() =>
+    me.person ? orNull(seatOf(this.table, me.person.id)) : null,
+  );
+  readonly mine = $derived.by(() =>
+    this.mySeat === null ? null : (this.table.seats[this.mySeat] ?? null),
+  );
+  readonly running = $derived.by(() => this.table.running);
+  readonly isRunning = $derived.by(() => isRunning(this.table));
+  /** My seat in the deal on the table, null where I have none. */
+  readonly myDealSeat = $derived.by(() =>
+    this.mySeat === null ? null : orNull(dealSeatOf(this.table, this.mySeat)),
   );
   readonly isAsked = $derived(
-    this.isRunning && (this.running?.deal.asked.includes(this.myDealSeat) ?? false),
+    this.isRunning &&
+      this.myDealSeat !== null &&
+      (this.running?.deal.asked.includes(this.myDealSeat) ?? false),
   );
-  readonly studLegal = $derived.by(() => {
-    const deal = this.running?.deal;
-    return deal?.game === 'stud' && this.isAsked ? stud.legal(deal, this.myDealSeat) : NO_STUD;
-  });
-  readonly threeLegal = $derived.by(() => {
-    const deal = this.running?.deal;
-    return deal?.game === 'three' && this.isAsked ? three.legal(deal, this.myDealSeat) : NO_THREE;
-  });
+  /** Buttons are disabled from the press until what it did is shown. */
+  readonly isSending = $derived(this.sending.name === 'sending' || this.sending.name === 'done');
+  /** Why the last action was refused. */
+  readonly refusal = $derived(this.sending.name === 'refused' ? this.sending.refusal : null);
 
-  constructor(id: string) {
-    this.id = id;
+  constructor(table: Table) {
+    this.table = $state.raw(table);
   }
 
-  /** Follows the table until the returned function is called. */
-  follow(): () => void {
-    return openStream(this.id, {
-      snapshot: (message) => {
-        this.table = message.table;
-        this.entries = [];
-        this.clockOffsetMs = message.now - Date.now();
-        this.onShown(message.table.seq);
-      },
-      log: (message) => this.fold(message),
-      ping: (message) => (this.clockOffsetMs = message.now - Date.now()),
-      state: (state) => (this.connection = state),
-      seq: () => this.table?.seq ?? 0,
-    });
-  }
-
-  private fold({ seq, at, event }: LogMessage): void {
-    if (!this.table) return;
-    const before = this.table;
-    const table = applyTable(before, event);
+  /** The table anew, as at the start of a stream. */
+  replace(table: Table): void {
     this.table = table;
-    this.entries = [...this.entries.slice(-KEPT_ENTRIES), { seq, at, event, before, table }];
-    if (event.type === 'deal') this.refusal = null;
-    this.onShown(seq);
+    this.entries = [];
+    this.shown();
   }
 
-  /** Resolves once the table shown has this event, or after `SHOWN_WITHIN_MS`. */
-  private shownWithin(seq: number): Promise<void> {
-    if ((this.table?.seq ?? 0) >= seq) return Promise.resolve();
-    return new Promise((done) => {
-      this.onShown = (shown) => void (shown >= seq && done());
-      setTimeout(done, SHOWN_WITHIN_MS);
+  fold({ seq, at, event }: LogMessage): void {
+    const before = this.table;
+    this.table = applyTable(before, event);
+    this.entries = [
+      ...this.entries.slice(-KEPT_ENTRIES),
+      { seq, at, event, before, table: this.table },
+    ];
+    if (event.type === 'deal' && this.sending.name === 'refused') this.sending = IDLE;
+    this.shown();
+  }
+
+  private shown(): void {
+    if (this.sending.name === 'done' && this.table.seq >= this.sending.last) this.sending.onShown();
+  }
+
+  /** Resolves once the table shown has that event, or after `SHOWN_WITHIN_MS`. */
+  private untilShown(last: number): Promise<void> {
+    if (this.table.seq >= last) return Promise.resolve();
+    return new Promise((onShown) => {
+      this.sending = { name: 'done', last, onShown };
+      setTimeout(onShown, SHOWN_WITHIN_MS);
     });
   }
 
-  /** Sends a table command, or an action of the running deal with the decision it answers. */
+  /** Sends a table command, or an action of the running deal with the decision it answers; whether it was done. */
   async send(action: Readonly<Record<string, unknown>>, ofDeal = false): Promise<boolean> {
-    if (this.sending) return false;
-    this.sending = true;
-    this.refusal = null;
+    if (this.isSending) return false;
+    this.sending = { name: 'sending' };
     const decision =
       ofDeal && this.running
         ? { deal: this.running.number, decision: this.running.decision }
         : undefined;
-    const answer = await act(this.id, action, decision);
-    if (answer.ok) await this.shownWithin(answer.value.last);
-    else this.refusal = answer.error;
-    this.sending = false;
+    const answer = await act(this.table.id, action, decision);
+    if (answer.ok) await this.untilShown(answer.value.last);
+    this.sending = answer.ok ? IDLE : { name: 'refused', refusal: answer.error };
     return answer.ok;
   }
 }

@@ -23,10 +23,10 @@ type Dealt = Extract<Extract<Entry['event'], { type: 'deal' }>['event'], { type:
 const hasMine = (event: Dealt, view: TableView): boolean =>
   event.cards.some(({ seat }) => seat === view.myDealSeat);
 
-function linesOf(entry: Entry, mySeat: number): readonly string[] {
+function linesOf(entry: Entry, mySeat: number | null): readonly string[] {
   const all = logLines(entry);
   const { event } = entry;
-  if (event.type === 'deal' && event.event.type === 'settled' && mySeat !== -1) {
+  if (event.type === 'deal' && event.event.type === 'settled' && mySeat !== null) {
     const { lines } = event.event;
     return all.filter((_, i) => lines[i]?.seat === mySeat).map(({ text }) => text);
   }
@@ -36,9 +36,10 @@ function linesOf(entry: Entry, mySeat: number): readonly string[] {
 /** My hand in words, with the cards I know. */
 function myHand({ running, myDealSeat }: TableView): string {
   const deal = running?.deal;
-  const known = (deal?.cards[myDealSeat] ?? []).map(({ card }) => card);
+  if (!deal || myDealSeat === null) return '';
+  const known = (deal.cards[myDealSeat] ?? []).map(({ card }) => card);
   const cards = known.filter((card): card is Card => card !== '??');
-  if (!deal || cards.length < 2) return '';
+  if (cards.length < 2) return '';
   const hand =
     deal.game === 'stud'
       ? studHandName(deal, cards)

@@ -28,7 +28,10 @@ function saidOf(event: Extract<StudEvent, { type: 'spoke' }>): Said {
 }
 
 /** By deal seat; a new street clears it, a fold stays. */
-export function lastSaid(entries: readonly Entry[], number: number): ReadonlyMap<number, Said> {
+export function lastSaid(
+  entries: readonly Entry[],
+  number: number | undefined,
+): ReadonlyMap<number, Said> {
   const said = new Map<number, Said>();
   for (const { event } of entries) {
     if (event.type !== 'deal' || event.number !== number) continue;
