@@ -14,7 +14,7 @@ const apprentice = require('@poker-apprentice/hand-evaluator');
 
 const versionOf = (name) => require(`./package.json`).dependencies[name];
 
-export const OURS = 'tapete';
+const OURS = 'tapete';
 const PHE = `phe ${versionOf('phe')}`;
 const SOLVER = `pokersolver ${versionOf('pokersolver')}`;
 const EVALUATOR = `poker-evaluator ${versionOf('poker-evaluator')}`;

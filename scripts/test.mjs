@@ -12,6 +12,7 @@ import { countTests } from './setup/count.mjs';
 const bin = (...path) => join(root, 'node_modules', ...path);
 const prettier = [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'];
 const eslint = [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'];
+const knip = [bin('knip', 'bin', 'knip.js'), '--no-progress', '--treat-config-hints-as-errors'];
 const cached = ['--cache', '--cache-location', bin('.cache', 'eslint', '/')];
 
 const stages = {
@@ -20,6 +21,7 @@ const stages = {
   lint: { heading: 'Lint', run: (runner) => check(runner, [...eslint, ...cached]) },
   types: { heading: 'Types', run: (runner) => check(runner, [join(root, 'scripts/types.mjs')]) },
   arrows: { heading: 'Arrows', run: (runner) => check(runner, [join(root, 'scripts/arrows.mjs')]) },
+  knip: { heading: 'Nothing unused', run: (runner) => check(runner, knip) },
   unit: { heading: 'Unit and property tests', run: (runner) => vitest(runner, 'unit') },
   server: { heading: 'Server tests', run: (runner) => vitest(runner, 'server') },
   browser: {

@@ -11,7 +11,7 @@ import { hashOf, removeStamp, stampIs, writeStamp } from './stamp.mjs';
 import { StepFailed, runStep } from './step.mjs';
 import { words } from './words.mjs';
 
-export { node24, StepFailed };
+export { node24 };
 
 // In node_modules, so that it goes with it.
 const installStamp = join(root, 'node_modules', '.tapete-install');

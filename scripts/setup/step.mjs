@@ -63,7 +63,7 @@ export function capture(command, args, options = {}) {
 }
 
 /** Says `title` until ended: redrawn each 100 ms on a terminal, a line each 15 s elsewhere. */
-export function showProgress(title) {
+function showProgress(title) {
   const out = process.stderr;
   const started = Date.now();
   const live = out.isTTY && process.env.TERM !== 'dumb' && !process.env.CI;

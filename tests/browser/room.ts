@@ -20,7 +20,7 @@ export interface PacedEnv extends Env {
   readonly say: (words: readonly number[]) => void;
 }
 
-export function makePacedEnv(start = Date.now()): PacedEnv {
+function makePacedEnv(start = Date.now()): PacedEnv {
   let pace = 1;
   let from = { real: Date.now(), at: start };
   const said: number[] = [];

@@ -15,7 +15,7 @@ export const faint = (text: string, by: Painter): string => wrap(2, text, by);
 export const green = (text: string, by: Painter): string => wrap(32, text, by);
 
 /** `K♠`, `10♦`, `★` for a joker, `▒▒` for a card face down. */
-export function paintCard(card: Seen, by: Painter): string {
+function paintCard(card: Seen, by: Painter): string {
   if (card === HIDDEN) return faint('▒▒', by);
   if (card === JOKER) return wrap(35, '★', by);
   const suit = card.charAt(1);

@@ -12,7 +12,7 @@ import { addRuleFlags, type Options } from './rule-flags.ts';
 const BOTS = 'random|prudent|bold|regular';
 
 /** What `--version` says: the version of the project. */
-export function versionOf(): string {
+function versionOf(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   const read = JSON.parse(text) as { readonly version?: string };
   return read.version ?? '';

@@ -64,7 +64,7 @@ function answer(deal: StudDeal, events: readonly StudEvent[]): ReplayAnswer {
 }
 
 /** Who must act, the first in deal order where several may, and what is legal. */
-export function nextOf(deal: StudDeal): NextAnswer | null {
+function nextOf(deal: StudDeal): NextAnswer | null {
   const seat = dealOrder(deal).find((each) => deal.asked.includes(each));
   if (seat === undefined) return null;
   return {

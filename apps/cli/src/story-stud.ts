@@ -129,7 +129,7 @@ function boards(call: Call, deal: StudDeal): readonly string[] {
   });
 }
 
-export function outcomeWords(call: Call, outcome: NonNullable<StudDeal['outcome']>): string {
+function outcomeWords(call: Call, outcome: NonNullable<StudDeal['outcome']>): string {
   switch (outcome) {
     case 'showdown':
       return words(call, 'Se descubren las cartas.', 'Showdown.');
@@ -168,7 +168,7 @@ function spoken(call: Call, event: Extract<StudEvent, { type: 'spoke' }>): strin
 }
 
 /** The cards and what they make, as far as they are known. */
-export function handWords(call: Call, deal: StudDeal, cards: readonly Seen[]): string {
+function handWords(call: Call, deal: StudDeal, cards: readonly Seen[]): string {
   const order = studOrder(handRules(deal.rules, deal.seats.length));
   const known = cards.filter((card) => card !== '??');
   if (known.length === 0 || known.length < cards.length) return paintCards(cards, call);

@@ -77,7 +77,7 @@ const lineWords = (call: Call, line: Line): string =>
   `${SPOT_NAMES[line.spot]} ${signed(call, line.amount)} (${line.rule})`;
 
 /** The cards and what they make, when all three are known. */
-export function threeWords(call: Call, cards: readonly Seen[]): string {
+function threeWords(call: Call, cards: readonly Seen[]): string {
   const known = cards.filter((card) => card !== '??');
   if (known.length < 3) return paintCards(cards, call);
   const hand = describeHand(known, threeOrder());

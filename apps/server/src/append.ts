@@ -10,7 +10,7 @@ export function deadlineOf({ turn, bot, deal }: Timers): number | null {
   return set.length === 0 ? null : Math.min(...set);
 }
 
-export function rowOf(table: Table, at: number): TableRow {
+function rowOf(table: Table, at: number): TableRow {
   const seated = table.seats.filter((seat) => seat !== null);
   return {
     id: table.id,

@@ -7,7 +7,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 export type ServerCode = (typeof SERVER_CODES)[number];
 type Detail = ErrorAnswer['error']['detail'];
 
-export const STATUS: Readonly<Record<ServerCode, number>> = {
+const STATUS: Readonly<Record<ServerCode, number>> = {
   'bad-request': 400,
   'bad-rule': 400,
   'bad-config': 400,

@@ -41,7 +41,7 @@ const READ_AT_ONCE = 200;
 const MOST_WAITING = 1_000_000;
 
 /** The table as it stood when the present or last deal began: what happened since is told after it. */
-export const snapshotOf = (room: Room): Table => room.base;
+const snapshotOf = (room: Room): Table => room.base;
 
 export function makeStreams(parts: {
   readonly env: Env;

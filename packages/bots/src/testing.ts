@@ -17,7 +17,7 @@ export type StudPlayer = (view: StudDeal, seat: number, random: Random) => StudA
 /** Any seat's view before it acted, and what it did. */
 export type Watch = (view: StudDeal, seat: number, action: StudAction, deal: StudDeal) => void;
 
-export const personOf = (seat: number): string => `person ${seat}`;
+const personOf = (seat: number): string => `person ${seat}`;
 
 const seatsOf = (stacks: readonly number[]): DealSeat[] =>
   stacks.map((stack, at) => ({ name: `seat ${at}`, person: personOf(at), stack, at }));

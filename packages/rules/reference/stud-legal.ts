@@ -80,13 +80,13 @@ export function contendersOf(deal: Running): Seat[] {
 }
 
 /** The smallest total that opens or raises in full (S26). */
-export function leastTotal(deal: Running): number {
+function leastTotal(deal: Running): number {
   if (deal.bet === 0) return deal.rules.minBet;
   return deal.rules.raise === 'any' ? deal.bet + 1 : deal.bet + deal.lastRaise;
 }
 
 /** The largest total the table allows whatever the stack (S27); Infinity when only the stack bounds. */
-export function mostTotal(deal: Running, seat: Seat): number {
+function mostTotal(deal: Running, seat: Seat): number {
   const { maxBet, minBet } = deal.rules;
   if (maxBet === 'stack') return Infinity;
   if (maxBet !== 'pot') return maxBet;

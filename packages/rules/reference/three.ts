@@ -70,7 +70,7 @@ export interface RefLine {
 }
 
 /** To one, of a paid ante bonus; 0 when none (T8, T11). */
-export function refBonusPays(hand: RefThree, anteBonus: readonly number[]): number {
+function refBonusPays(hand: RefThree, anteBonus: readonly number[]): number {
   if (hand.category === 'straight-flush') return itemAt(anteBonus, 0);
   if (hand.category === 'three-of-a-kind') return itemAt(anteBonus, 1);
   if (hand.category === 'straight') return itemAt(anteBonus, 2);
@@ -78,7 +78,7 @@ export function refBonusPays(hand: RefThree, anteBonus: readonly number[]): numb
 }
 
 /** To one, of Pair Plus; 0 when the hand is not paid and the stake is lost (T9, T11). */
-export function refPairPlusPays(hand: RefThree, table: readonly number[]): number {
+function refPairPlusPays(hand: RefThree, table: readonly number[]): number {
   if (hand.category === 'high-card') return 0;
   const plain = table.length === 6 ? table.slice(1) : table;
   const suitedAceKingQueen = hand.category === 'straight-flush' && hand.key[1] === 14;

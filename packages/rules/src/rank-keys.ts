@@ -6,9 +6,7 @@ import type { Card } from './cards.ts';
  * One key a rank, two … ace. Sums of 1–5 keys, at most four of a rank and two jokers, are all distinct
  * (proved by enumeration in the tests); found by a greedy search for small keys.
  */
-export const RANK_KEYS = [
-  1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415, 148432,
-] as const;
+const RANK_KEYS = [1, 5, 22, 94, 312, 992, 2422, 5624, 12522, 19998, 43258, 79415, 148432] as const;
 export const JOKER_KEY = 247394;
 
 /** The key of a rank number, 2…14. */

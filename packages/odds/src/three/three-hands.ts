@@ -10,7 +10,7 @@ export const DEALER_HANDS = 18_424;
 export const DEALS = HANDS * DEALER_HANDS;
 
 export const CARDS = pack(2);
-export const CODES = Int32Array.from(CARDS, cardCode);
+const CODES = Int32Array.from(CARDS, cardCode);
 
 /** By hand, from the worst to the best. */
 export interface ThreeHands {

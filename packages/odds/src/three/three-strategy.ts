@@ -49,7 +49,7 @@ function lowestOf(text: string): number | undefined {
 }
 
 /** The value as a hand: `Q-6-4`, of one suit `Q-6-4s`. */
-export function nameOfValue(value: number): string {
+function nameOfValue(value: number): string {
   const { hands } = threeHands();
   const at = 3 * hands.values.indexOf(value);
   const cards = Array.from(hands.places.subarray(at, at + 3), (place) => CARDS[place]!);

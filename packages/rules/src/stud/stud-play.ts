@@ -117,7 +117,7 @@ export function playStud(deal: StudDeal, seat: number, action: StudAction): Deci
 }
 
 /** S37: pass if it is legal, else fold; a proposal is refused by the clock (S28). */
-export function onTimeout(deal: StudDeal, seat: number): StudAction {
+function onTimeout(deal: StudDeal, seat: number): StudAction {
   if (deal.question?.about === 'proposal' && deal.asked.includes(seat)) return { type: 'refuse' };
   return { type: deal.bet === 0 ? 'pass' : 'fold' };
 }

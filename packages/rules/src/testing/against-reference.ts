@@ -45,13 +45,13 @@ function studEngine(script: StudScript) {
   return { ...answer, pots: answer.pots.filter((pot) => pot.amount > 0) };
 }
 
-export function compareStud(script: StudScript): Difference | null {
+function compareStud(script: StudScript): Difference | null {
   const [engine, reference] = [studEngine(script), studReference(script)];
   return isDeepStrictEqual(engine, reference) ? null : { script, engine, reference };
 }
 
 /** Actions that the engine accepts, chosen at random until the deal ends; null when its setup is refused. */
-export function randomStudActions(script: StudScript, random: Chances): string[] | null {
+function randomStudActions(script: StudScript, random: Chances): string[] | null {
   const { setup, seats, deck } = studTable(script);
   const started = stud.start(setup, seats, deck);
   if (!started.ok) return null;
@@ -105,7 +105,7 @@ function differStopped(
   );
 }
 
-export function compareThree(script: ThreeScript): Difference | null {
+function compareThree(script: ThreeScript): Difference | null {
   const found = refThreeDeal(script);
   const reference = found.ok
     ? {

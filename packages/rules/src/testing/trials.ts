@@ -22,7 +22,7 @@ const studChips = (deal: StudDeal): number =>
   sum(deal.stacks) + potTotal(deal) - sum(deal.pots.flatMap((pot) => pot.shares)) - sum(deal.loans);
 
 /** Types that are no option, and amounts just outside the ranges of those that are. */
-export function illegalStud(deal: StudDeal, seat: number): readonly StudAction[] {
+function illegalStud(deal: StudDeal, seat: number): readonly StudAction[] {
   const { options } = studLegal(deal, seat);
   const wrong: StudAction[] = [];
   for (const type of STUD_ACTIONS) {

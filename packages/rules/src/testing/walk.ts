@@ -37,7 +37,7 @@ export interface Depth {
 }
 
 /** A fault names what failed; the caller adds the seed. */
-export class Fault extends Error {}
+class Fault extends Error {}
 
 function hold(condition: boolean, what: string, detail: unknown): asserts condition {
   if (!condition) throw new Fault(`${what}: ${JSON.stringify(detail)}`);

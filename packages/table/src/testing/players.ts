@@ -5,7 +5,7 @@ import { bankerSeat, dealSeatOf, type BotChoice, type Command, type Table } from
 import type { DealAction } from '../index.ts';
 
 /** A legal action of the deal's seat. */
-export function someAction(table: Table, dealSeat: number, chances: Chances): DealAction {
+function someAction(table: Table, dealSeat: number, chances: Chances): DealAction {
   const deal = table.running!.deal;
   if (deal.game === 'three') {
     return { type: chances.oneOf(three.legal(deal, dealSeat).options).type };
@@ -22,7 +22,7 @@ export function someAction(table: Table, dealSeat: number, chances: Chances): De
 }
 
 /** What a seat would ask in its turn, or before a three-card deal. */
-export function someMove(table: Table, seat: number, chances: Chances): Command {
+function someMove(table: Table, seat: number, chances: Chances): Command {
   const running = table.running;
   const mine = dealSeatOf(table, seat);
   if (running && running.deal.outcome === null) {
