@@ -28,7 +28,7 @@ export interface Equity {
   readonly seats: readonly SeatAccount[];
 }
 
-export const DEFAULT_SAMPLES = 1_000_000;
+const DEFAULT_SAMPLES = 1_000_000;
 
 /** So few deals are gone through sooner than the hands are sorted. */
 const FEW_DEALS = 5_000;
@@ -47,7 +47,7 @@ export function equity(request: EquityRequest): Result<Equity, Refusal<KnownFaul
 }
 
 /** Two seats always; three and more when a second or so is enough, else undefined. */
-export function exactEquity(known: KnownCards, rules: HandRules): ExactAccount | undefined {
+function exactEquity(known: KnownCards, rules: HandRules): ExactAccount | undefined {
   const { length: count } = known.seats;
   const deals = dealsOf(known);
   if (deals <= FEW_DEALS) return exactFew(known, rules);

@@ -18,7 +18,7 @@ export interface KnownCards {
 }
 
 export const HAND_SIZE = 5;
-export const MOST_SEATS = 8;
+const MOST_SEATS = 8;
 
 export type KnownFault =
   | 'too-few-seats'

@@ -110,7 +110,7 @@ function choose(choices: readonly Choice[], heat: number, random: Random): StudA
   const weights = close.map(({ worth }) => Math.exp((worth - best) / heat));
   let mark = random() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, { action }] of close.entries()) {
-    mark -= weights[i] ?? 0;
+    mark -= weights[i]!;
     if (mark < 0) return action;
   }
   const last = close.at(-1);

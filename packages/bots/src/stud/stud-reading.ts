@@ -1,6 +1,7 @@
 /** What a seat can tell of the hole cards it does not see, from the cards that are up and from what was bet. */
 import {
   HIDDEN,
+  at,
   cardCode,
   handRules,
   lowestRank,
@@ -49,7 +50,7 @@ const MOST_DOUBLINGS = 2;
 export function readStud(view: StudDeal, scene: StudScene): StudReading {
   const players = view.seats.length;
   const order = studOrder(handRules(view.rules, players));
-  const mine = known((view.cards[scene.me.seat] ?? []).map((held) => held.card));
+  const mine = known(at(view.cards, scene.me.seat).map((held) => held.card));
   const ups = view.cards.map((held) => known(held.filter((c) => c.up).map((c) => c.card)));
   const unseen = unseenCodes(
     pack(lowestRank(view.rules.deck, players), view.rules.jokers),
@@ -57,7 +58,7 @@ export function readStud(view: StudDeal, scene: StudScene): StudReading {
   );
   const seats = [scene.me, ...scene.rivals];
   const hands = seats.map(({ seat }) => {
-    const { sum, suits } = added(ups[seat] ?? []);
+    const { sum, suits } = added(at(ups, seat));
     const values = unseen.map((code) => order.valueOfSum(sum + code, suits & code));
     return { sum, suits, values };
   });
@@ -103,7 +104,8 @@ function unseenCodes(all: readonly Card[], seen: readonly Card[]): Int32Array {
   const left = [...all];
   for (const card of seen) {
     const place = left.indexOf(card);
-    if (place >= 0) left.splice(place, 1);
+    if (place === -1) throw new Error(`${card} is not in the pack`);
+    left.splice(place, 1);
   }
   return Int32Array.from(left, cardCode);
 }
@@ -139,7 +141,7 @@ function spreadOf(values: Int32Array, weightOf: (value: number) => number): Spre
   }
   below.push(sum);
   let running = 0;
-  const likely = Float64Array.from(values, (value) => (running += weights.get(value) ?? 0));
+  const likely = Float64Array.from(values, (value) => (running += weights.get(value)!));
   return { likely, steps, below };
 }
 
@@ -166,8 +168,8 @@ function beats(value: number, { steps, below }: Spread): number {
     if (steps[middle]! < value) low = middle + 1;
     else high = middle;
   }
-  const total = below.at(-1) ?? 1;
-  const lower = below[low] ?? total;
-  const equal = steps[low] === value ? (below[low + 1] ?? total) - lower : 0;
+  const total = below[steps.length]!;
+  const lower = below[low]!;
+  const equal = steps[low] === value ? below[low + 1]! - lower : 0;
   return (lower + equal / 2) / total;
 }

@@ -1,5 +1,5 @@
 /** A seat's turn in numbers, all public: who is still in, what is in the pot, what it costs to stay. */
-import { contenders, potTotal, proposalOf, type StudDeal } from '@tapete/rules';
+import { at, contenders, potTotal, proposalOf, type StudDeal } from '@tapete/rules';
 
 /** In smallest bets. */
 const SMALL_POT = 8;
@@ -40,10 +40,10 @@ export function studScene(view: StudDeal, seat: number): StudScene {
   const proposal = proposalOf(view);
   const rival = (each: number): Rival => ({
     seat: each,
-    stack: view.stacks[each] ?? 0,
-    inStreet: view.inStreet[each] ?? 0,
-    contributed: view.contributed[each] ?? 0,
-    spoken: view.spoken[each] ?? false,
+    stack: at(view.stacks, each),
+    inStreet: at(view.inStreet, each),
+    contributed: at(view.contributed, each),
+    spoken: at(view.spoken, each),
   });
   const stands = (each: Rival): Rival => {
     if (proposal === null || each.seat !== proposal.seat) return each;
@@ -54,10 +54,10 @@ export function studScene(view: StudDeal, seat: number): StudScene {
   const rivals = contenders(view)
     .filter((each) => each !== seat)
     .map((each) => stands(rival(each)));
-  const bet = Math.max(view.bet, proposal?.to ?? 0);
+  const bet = proposal === null ? view.bet : Math.max(view.bet, proposal.to);
   const pot =
     potTotal(view) +
-    rivals.reduce((sum, each) => sum + each.contributed - (view.contributed[each.seat] ?? 0), 0);
+    rivals.reduce((sum, each) => sum + each.contributed - at(view.contributed, each.seat), 0);
   return {
     me,
     rivals,

@@ -25,7 +25,7 @@ interface Stay {
   readonly from: number;
 }
 
-const NEVER_LEAVES = -1;
+const NEVER_LEAVES = -Infinity;
 
 function stayOf(rival: Rival, to: number, pot: number): Stay {
   const adds = Math.max(0, Math.min(rival.stack, to - rival.inStreet));

@@ -1,6 +1,6 @@
 /** The three-card player: Q-6-4 or better plays (T13), now and then misjudged by a human. */
 import { between, type Random } from '@tapete/chance';
-import { threeOrder, three, type Card, type ThreeAction, type ThreeDeal } from '@tapete/rules';
+import { at, threeOrder, three, type Card, type ThreeAction, type ThreeDeal } from '@tapete/rules';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
 
 const QUEEN_SIX_FOUR = threeOrder().value(['Qc', '6d', '4h']);
@@ -21,7 +21,7 @@ export function threeBot(
   if (three.legal(view, seat).options.length === 0) {
     throw new Error(`nothing is asked of seat ${seat}`);
   }
-  const value = threeOrder().value((view.cards[seat] ?? []).map((held) => held.card as Card));
+  const value = threeOrder().value(at(view.cards, seat).map((held) => held.card as Card));
   const isClose = value >= LOWEST_QUEEN && value < LOWEST_KING;
   const slips = random() < temperament.slips && isClose;
   return { type: value >= QUEEN_SIX_FOUR !== slips ? 'play' : 'fold' };

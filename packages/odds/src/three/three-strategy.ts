@@ -30,13 +30,12 @@ export function parseThreeStrategy(text: string): ThreeStrategy | undefined {
   if (word === OPTIMAL.name) return OPTIMAL;
   if (word === 'always') return { name: word, lowest: 0 };
   const rank = text.toUpperCase();
-  const hand = LOWEST_WITH[rank];
-  if (hand !== undefined) return { name: rank, lowest: lowestOf(hand) };
-  const lowest = lowestOf(text);
-  return lowest === undefined ? undefined : { name: nameOfValue(lowest), lowest };
+  const lowestWith = LOWEST_WITH[rank];
+  const lowest = lowestOf(lowestWith ?? text);
+  if (lowest === undefined) return undefined;
+  return { name: lowestWith === undefined ? nameOfValue(lowest) : rank, lowest };
 }
 
-function lowestOf(text: string): number;
 function lowestOf(text: string): number | undefined {
   const match = HAND.exec(text);
   if (!match) return undefined;
