@@ -1,4 +1,5 @@
 import Database from 'better-sqlite3';
+import { seedOf, seededRandom } from '@tapete/chance';
 import { HIDDEN } from '@tapete/rules';
 import { applyTable, imbalance, isRunning, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { databaseFile } from '../../apps/server/src/sqlite.ts';
 import { comeIn, type Guest, type Message } from '../../apps/server/src/testing/guest.ts';
 import { anyAction, playDeals, type Player } from '../../apps/server/src/testing/play.ts';
 import { makeFolder, startRoom, type TestRoom } from '../../apps/server/src/testing/room.ts';
-import { makeVirtualEnv, seededRandom, START } from '../../apps/server/src/testing/virtual-env.ts';
+import { makeVirtualEnv, START } from '../../apps/server/src/testing/virtual-env.ts';
 import {
   KEPT,
   keptLog,
@@ -112,7 +113,7 @@ test('a deal of version 0.1.0 that was running is played to its end with the car
     players.push({ guest, follower: await guest.follow(kept.table.id) });
   }
   for (const { follower } of players) await follower.until(isRunning);
-  const random = seededRandom('kept-running');
+  const random = seededRandom(seedOf('kept-running'));
   await playDeals(room, kept.table.id, players, 3, (view, seat) => anyAction(view, seat, random));
   const [first] = players;
   expect(imbalance(first?.follower.table() as Table)).toBe(0);
