@@ -41,6 +41,7 @@ function makeEnv() {
       return new Uint8Array(block.buffer, block.byteOffset, Math.min(length, block.length));
     },
     shift: 5000,
+    shiftMs: 5000,
     advance: async (ms) => {
       const end = now + ms;
       for (let timer = next(end); timer; timer = next(end)) {

@@ -50,7 +50,7 @@ function makePacedEnv(start = Date.now()): PacedEnv {
       };
     },
     // At eight times the pace an ordinary delay would pass for a sleep.
-    shift: Infinity,
+    shiftMs: Infinity,
     randomBytes: (length) => {
       const word = length === 4 ? said.shift() : undefined;
       if (word === undefined) return randomBytes(length);

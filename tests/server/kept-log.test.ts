@@ -3,7 +3,7 @@ import { seedOf, seededRandom } from '@tapete/chance';
 import { HIDDEN } from '@tapete/rules';
 import { applyTable, imbalance, isRunning, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../../apps/server/src/sqlite.ts';
+import { databaseFile } from '../../apps/server/src/store/sqlite.ts';
 import { comeIn, type Guest, type Message } from '../../apps/server/src/testing/guest.ts';
 import { anyAction, playDeals, type Player } from '../../apps/server/src/testing/play.ts';
 import { makeFolder, startRoom, type TestRoom } from '../../apps/server/src/testing/room.ts';

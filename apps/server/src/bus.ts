@@ -1,4 +1,7 @@
-/** Word that a table's log has grown. Correctness never depends on it: what is missed is read from the log. */
+/**
+ * Word that a table's log has grown. Who hears a number reads the log up to it, so whoever missed a word is up to
+ * date with the next one of that table; nothing else makes up for it.
+ */
 export interface News {
   readonly table: string;
   readonly seq: number;
@@ -10,7 +13,7 @@ export interface Bus {
   readonly subscribe: (listener: (news: News) => void) => () => void;
 }
 
-/** A bus within one process. */
+/** A bus within one process: every listener hears every word, at once. */
 export function makeBus(): Bus {
   const listeners = new Set<(news: News) => void>();
   return {

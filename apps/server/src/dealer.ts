@@ -21,8 +21,8 @@ export function drawBelow(n: number, randomBytes: Env['randomBytes']): number {
 export const shuffle = <T>(items: readonly T[], randomBytes: Env['randomBytes']): readonly T[] =>
   shuffled(items, (n) => drawBelow(n, randomBytes));
 
-/** A bot's pause, ms: long enough to be followed by eye. */
-const PAUSE = { least: 700, spread: 1100 };
+/** A bot's pause: long enough to be followed by eye. */
+const PAUSE_MS = { least: 700, spread: 1100 };
 
 export interface Dealer extends Chance {
   readonly pause: () => number;
@@ -33,6 +33,6 @@ export interface Dealer extends Chance {
 export const makeDealer = ({ randomBytes }: Env): Dealer => ({
   shuffle: (pack: readonly Card[]) => shuffle(pack, randomBytes),
   lot: (n) => drawBelow(n, randomBytes),
-  pause: () => PAUSE.least + drawBelow(PAUSE.spread, randomBytes),
+  pause: () => PAUSE_MS.least + drawBelow(PAUSE_MS.spread, randomBytes),
   random: () => drawBelow(WORD, randomBytes) / WORD,
 });

@@ -15,6 +15,10 @@ export class StartFailure extends Error {
   }
 }
 
+/** The system's own code of an error, or what it says. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
 /** In the terminal's language. */
 export function failureLine({ what, where, why = '' }: Failure, spanish: boolean): string {
   const [es, en] = words(what, where, why);

@@ -11,7 +11,7 @@ const { env } = process;
 const spanish = /^es/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '');
 const words = (es: string, en: string): string => (spanish ? es : en);
 
-/** Time for a stop before the process ends anyway, ms. */
+/** Time for a stop before the process ends anyway. */
 const STOP_MS = 1800;
 
 function endWith(line: string, code: number): never {

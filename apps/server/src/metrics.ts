@@ -9,7 +9,7 @@ export interface Metrics {
     seconds: number,
   ) => void;
   readonly events: (game: string, count: number) => void;
-  readonly beaten: () => void;
+  readonly conflict: () => void;
   readonly halted: () => void;
 }
 
@@ -30,9 +30,9 @@ export function makeMetrics(streams: () => number): Metrics {
     labelNames: ['game'] as const,
     registers,
   });
-  const beaten = new Counter({
-    name: 'tapete_beaten_total',
-    help: 'Appends decided again because another was first',
+  const conflicts = new Counter({
+    name: 'tapete_conflicts_total',
+    help: 'Appends decided again because another writer was first',
     registers,
   });
   const halted = new Counter({
@@ -53,7 +53,7 @@ export function makeMetrics(streams: () => number): Metrics {
     type: register.contentType,
     request: (labels, seconds) => requests.observe(labels, seconds),
     events: (game, count) => events.inc({ game }, count),
-    beaten: () => beaten.inc(),
+    conflict: () => conflicts.inc(),
     halted: () => halted.inc(),
   };
 }

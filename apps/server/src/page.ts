@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './errors.ts';
 import type { App } from './routes/parts.ts';
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tapete</title>
 <p lang="es">La página no está construida todavía. Ejecuta <code>npm start</code> en la carpeta del proyecto.</p>
@@ -35,7 +35,7 @@ export async function servePage(app: App, dist: string): Promise<void> {
         const hashed = path.includes(`${sep}assets${sep}`);
         void response.header(
           'cache-control',
-          hashed ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+          hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         );
       },
     });

@@ -4,7 +4,7 @@ import { betterAuth } from 'better-auth';
 import { getMigrations } from 'better-auth/db/migration';
 import { anonymous } from 'better-auth/plugins/anonymous';
 import type { Kysely } from 'kysely';
-import type { Schema } from './schema.ts';
+import type { Schema } from './store/schema.ts';
 
 export interface Named {
   readonly person: Person;
@@ -23,7 +23,7 @@ export interface Sessions {
   readonly name: (cookie: string | undefined, nickname: string) => Promise<Named>;
 }
 
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 const KEPT_DAYS = 180;
 
 const headersOf = (cookie: string | undefined): Headers => new Headers(cookie ? { cookie } : {});
@@ -44,7 +44,7 @@ export async function makeSessions(
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    session: { expiresIn: KEPT_DAYS * DAY, updateAge: DAY },
+    session: { expiresIn: KEPT_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
     user: { modelName: 'people' },
     advanced: {
       useSecureCookies: false,

@@ -11,7 +11,7 @@ import {
 } from '@tapete/rules';
 import type { TableConfig } from '@tapete/table';
 
-const CLOCK = { turn: 30, bets: 20, between: 6 };
+const CLOCK_SECONDS = { turn: 30, bets: 20, between: 6 };
 const STUD_SEATS = 6;
 const THREE_SEATS = 5;
 /** Of the smallest bet: 500 to 2000 for a minimum bet of 10. */
@@ -30,9 +30,9 @@ const scaled = (unit: number, by: { readonly min: number; readonly max: number }
 export function makeConfig(request: TableRequest, name: string): Result<TableConfig, Refusal> {
   const { turn, bets, between } = request.clock ?? {};
   const clock = {
-    turn: turn ?? CLOCK.turn,
-    bets: bets ?? CLOCK.bets,
-    between: between ?? CLOCK.between,
+    turn: turn ?? CLOCK_SECONDS.turn,
+    bets: bets ?? CLOCK_SECONDS.bets,
+    between: between ?? CLOCK_SECONDS.between,
   };
   const common = { name: request.name ?? name, clock };
   if (request.game === 'stud') {

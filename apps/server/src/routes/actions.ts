@@ -21,7 +21,7 @@ export function actionRoutes(app: App, parts: RouteParts): void {
       if (!person) return fail(reply, 'no-session');
       const asker = { person: person.id, name: person.name };
       const { body, params } = request;
-      const done = await parts.rooms.act(params.id, asker, commandOf(body), body.actionId);
+      const done = await parts.tables.act(params.id, asker, commandOf(body), body.actionId);
       if (!done) return fail(reply, 'no-such-table');
       return done.ok ? reply.send(done.value) : refuseWith(reply, done.error);
     },

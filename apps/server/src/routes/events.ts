@@ -29,7 +29,7 @@ export function eventRoutes(app: App, parts: RouteParts): void {
     },
     handler: async (request, reply) => {
       const table = request.params.id;
-      if (!(await parts.rooms.read(table))) return fail(reply, 'no-such-table');
+      if (!(await parts.tables.read(table))) return fail(reply, 'no-such-table');
       const { ip } = request;
       const person = await personOf(parts, request);
       const already = open.get(ip) ?? 0;

@@ -11,10 +11,10 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
 import type { Limits } from '../limits.ts';
-import type { Rooms } from '../rooms.ts';
 import type { Sessions } from '../sessions.ts';
-import type { Store } from '../store.ts';
-import type { Streams } from '../stream.ts';
+import type { Store } from '../store/store.ts';
+import type { Streams } from '../streams/streams.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -27,7 +27,7 @@ export type App = FastifyInstance<
 export interface RouteParts {
   readonly env: Env;
   readonly store: Store;
-  readonly rooms: Rooms;
+  readonly tables: Tables;
   readonly sessions: Sessions;
   readonly streams: Streams;
   readonly limitsOf: (request: FastifyRequest) => Limits;

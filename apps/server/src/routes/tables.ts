@@ -41,7 +41,7 @@ export function tableRoutes(app: App, parts: RouteParts): void {
       const opener = { person: person.id, name: person.name };
       const commands = commandsOf(request.body, config.value);
       const id = makeId(parts.env);
-      const opened = await parts.rooms.open(id, config.value, opener, commands);
+      const opened = await parts.tables.open(id, config.value, opener, commands);
       if (!opened.ok) return refuseWith(reply, opened.error);
       return reply.send({ id, path: `/t/${id}` });
     },
@@ -80,10 +80,10 @@ export function tableRoutes(app: App, parts: RouteParts): void {
       response: { 200: snapshotAnswer, ...errors(404, 429) },
     },
     handler: async (request, reply) => {
-      const room = await parts.rooms.read(request.params.id);
-      if (!room) return fail(reply, 'no-such-table');
+      const folded = await parts.tables.read(request.params.id);
+      if (!folded) return fail(reply, 'no-such-table');
       const person = await personOf(parts, request);
-      const table = maskTable(room.table, person?.id ?? null);
+      const table = maskTable(folded.table, person?.id ?? null);
       const now = parts.env.now();
       return reply.send({ seq: table.seq, now, table } satisfies SnapshotMessage);
     },

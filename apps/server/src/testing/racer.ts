@@ -3,9 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { makeBots } from '../bots.ts';
 import { makeBus } from '../bus.ts';
 import { makeDealer } from '../dealer.ts';
-import { makeRooms } from '../rooms.ts';
-import { openSqlite } from '../sqlite.ts';
-import { makeStore } from '../store.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { makeStore } from '../store/sql-store.ts';
+import { makeTables } from '../tables/tables.ts';
 import { makeVirtualEnv } from './virtual-env.ts';
 
 export interface RacerTask {
@@ -21,7 +21,7 @@ export interface RacerAnswer {
   readonly done: readonly { readonly first: number; readonly last: number }[];
   readonly refused: readonly string[];
   readonly shared: unknown;
-  readonly beaten: number;
+  readonly conflicts: number;
   readonly table: unknown;
 }
 
@@ -29,16 +29,16 @@ async function race({ data, table, name, rounds, shared }: RacerTask): Promise<R
   const env = makeVirtualEnv(name);
   const db = openSqlite(data);
   const dealer = makeDealer(env);
-  let beaten = 0;
-  const rooms = makeRooms({
+  let conflicts = 0;
+  const tables = makeTables({
     env,
     store: makeStore(db),
     bus: makeBus(),
     dealer,
     bot: makeBots(dealer.random, () => undefined),
     onDeadline: () => undefined,
-    onStored: () => undefined,
-    onBeaten: () => beaten++,
+    onAppended: () => undefined,
+    onConflict: () => conflicts++,
     onBroken: (error) => {
       throw error;
     },
@@ -51,15 +51,15 @@ async function race({ data, table, name, rounds, shared }: RacerTask): Promise<R
       i % 2 === 0
         ? ({ type: 'sit', seat: i % 6, amount: 500 } as const)
         : ({ type: 'stand' } as const);
-    const answer = await rooms.act(table, asker, command, `${name}-${String(i).padStart(4, '0')}`);
+    const answer = await tables.act(table, asker, command, `${name}-${String(i).padStart(4, '0')}`);
     if (answer?.ok) done.push(answer.value);
     else refused.push(answer?.error.code ?? 'no-such-table');
   }
   const host = { person: 'host', name: 'Host' };
-  const once = await rooms.act(table, host, { type: 'add-bot', seat: null }, shared);
-  const room = await rooms.read(table, Infinity);
+  const once = await tables.act(table, host, { type: 'add-bot', seat: null }, shared);
+  const folded = await tables.read(table, Infinity);
   await db.destroy();
-  return { done, refused, shared: once?.ok ? once.value : null, beaten, table: room?.table };
+  return { done, refused, shared: once?.ok ? once.value : null, conflicts, table: folded?.table };
 }
 
 parentPort?.postMessage(await race(workerData as RacerTask));

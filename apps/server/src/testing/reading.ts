@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import type { Card } from '@tapete/rules';
 import type { TableEvent } from '@tapete/table';
-import { databaseFile } from '../sqlite.ts';
+import { databaseFile } from '../store/sqlite.ts';
 
 const CARD = /"((?:[2-9TJQKA][cdhs])|Jk)"/g;
 

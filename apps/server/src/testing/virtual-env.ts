@@ -32,7 +32,7 @@ export function makeVirtualEnv(seed: string, start = START): VirtualEnv {
       return () => timers.delete(timer);
     },
     randomBytes: seededBytes(seed),
-    shift: 5000,
+    shiftMs: 5000,
     advance: async (ms) => {
       const end = now + ms;
       for (let timer = next(end); timer; timer = next(end)) {

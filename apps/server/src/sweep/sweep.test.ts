@@ -2,10 +2,10 @@ import type { SnapshotMessage, TableCreated } from '@tapete/protocol';
 import type { Table } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { databaseFile } from './sqlite.ts';
-import { comeIn } from './testing/guest.ts';
-import { startRoom, type TestRoom } from './testing/room.ts';
-import { makeVirtualEnv, type VirtualEnv } from './testing/virtual-env.ts';
+import { databaseFile } from '../store/sqlite.ts';
+import { comeIn } from '../testing/guest.ts';
+import { startRoom, type TestRoom } from '../testing/room.ts';
+import { makeVirtualEnv, type VirtualEnv } from '../testing/virtual-env.ts';
 
 const MINUTE = 60_000;
 

@@ -1,29 +1,29 @@
 import { studRules } from '@tapete/rules';
 import { expect, test } from 'vitest';
-import { makeBots } from './bots.ts';
-import { makeBus } from './bus.ts';
-import { makeDealer } from './dealer.ts';
-import { makeRooms } from './rooms.ts';
-import { openSqlite } from './sqlite.ts';
-import { makeStore } from './store.ts';
-import { makeFolder } from './testing/room.ts';
-import { makeVirtualEnv } from './testing/virtual-env.ts';
+import { makeBots } from '../bots.ts';
+import { makeBus } from '../bus.ts';
+import { makeDealer } from '../dealer.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { makeStore } from '../store/sql-store.ts';
+import { makeFolder } from '../testing/room.ts';
+import { makeVirtualEnv } from '../testing/virtual-env.ts';
+import { makeTables } from './tables.ts';
 
 test('more tables played than are kept at hand: every action is done and none is lost', async () => {
-  const env = makeVirtualEnv('rooms-kept');
+  const env = makeVirtualEnv('tables-kept');
   const db = openSqlite(makeFolder());
   const store = makeStore(db);
   await store.migrate();
   const dealer = makeDealer(env);
-  const rooms = makeRooms({
+  const tables = makeTables({
     env,
     store,
     bus: makeBus(),
     dealer,
     bot: makeBots(dealer.random, () => undefined),
     onDeadline: () => undefined,
-    onStored: () => undefined,
-    onBeaten: () => undefined,
+    onAppended: () => undefined,
+    onConflict: () => undefined,
     onBroken: (error) => {
       throw error;
     },
@@ -39,16 +39,16 @@ test('more tables played than are kept at hand: every action is done and none is
   } as const;
   const ana = { person: 'ana', name: 'Ana' };
   const ids = ['table-a', 'table-b', 'table-c'];
-  for (const id of ids) await rooms.open(id, config, ana, [{ type: 'sit', seat: 0, amount: 100 }]);
+  for (const id of ids) await tables.open(id, config, ana, [{ type: 'sit', seat: 0, amount: 100 }]);
   for (let round = 0; round < 10; round++) {
     const done = await Promise.all(
-      ids.map((id) => rooms.act(id, ana, { type: 'buy', amount: 10 }, `buy-${round}`)),
+      ids.map((id) => tables.act(id, ana, { type: 'buy', amount: 10 }, `buy-${round}`)),
     );
     expect(done.map((each) => each?.ok)).toEqual([true, true, true]);
   }
   for (const id of ids) {
     // 100 to sit, and ten times 10.
-    expect((await rooms.read(id))?.table.seats[0]?.stack).toBe(200);
+    expect((await tables.read(id))?.table.seats[0]?.stack).toBe(200);
     expect((await store.read(id, 0)).entries).toHaveLength(13);
   }
   await db.destroy();

@@ -3,15 +3,17 @@ import { studRules } from '@tapete/rules';
 import { imbalance, openTable, record, type Table, type TableEvent } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { makeAppend } from './append.ts';
-import { openSqlite } from './sqlite.ts';
-import { makeStore } from './store.ts';
-import type { RacerAnswer, RacerTask } from './testing/racer.ts';
-import { storedLog } from './testing/reading.ts';
-import { makeFolder } from './testing/room.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { makeStore } from '../store/sql-store.ts';
+import type { RacerAnswer, RacerTask } from '../testing/racer.ts';
+import { storedLog } from '../testing/reading.ts';
+import { makeFolder } from '../testing/room.ts';
 
 const runRacer = (task: RacerTask): Promise<RacerAnswer> =>
   new Promise((done, failed) => {
-    const worker = new Worker(new URL('./testing/racer.ts', import.meta.url), { workerData: task });
+    const worker = new Worker(new URL('../testing/racer.ts', import.meta.url), {
+      workerData: task,
+    });
     worker.once('message', done);
     worker.once('error', failed);
   });
@@ -76,5 +78,5 @@ test('two rooms on one database decide at once: one log without gap or double, t
   const last = answers.map((answer) => answer.table as Table).sort((a, b) => b.seq - a.seq)[0];
   expect(last).toEqual(folded);
   // They did meet: else this test would show nothing.
-  expect(answers.reduce((sum, { beaten }) => sum + beaten, 0)).toBeGreaterThan(0);
+  expect(answers.reduce((sum, { conflicts }) => sum + conflicts, 0)).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { comeIn } from './testing/guest.ts';
-import { startRoom } from './testing/room.ts';
+import { comeIn } from '../testing/guest.ts';
+import { startRoom } from '../testing/room.ts';
 
 test('a guest comes in by nickname, is known by a cookie of its own, and may be renamed', async () => {
   const room = await startRoom('session');

@@ -2,10 +2,10 @@ import type { ActionAnswer, SnapshotMessage, TableCreated } from '@tapete/protoc
 import type { Table } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { databaseFile } from './sqlite.ts';
-import { comeIn, makeActionId, type Guest } from './testing/guest.ts';
-import { askedSeat, playDeals, settle, type Player } from './testing/play.ts';
-import { startRoom, type TestRoom } from './testing/room.ts';
+import { databaseFile } from '../store/sqlite.ts';
+import { comeIn, makeActionId, type Guest } from '../testing/guest.ts';
+import { askedSeat, playDeals, settle, type Player } from '../testing/play.ts';
+import { startRoom, type TestRoom } from '../testing/room.ts';
 
 const codeOf = (body: unknown): string => (body as { error: { code: string } }).error.code;
 

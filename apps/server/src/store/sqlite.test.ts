@@ -4,10 +4,10 @@ import { pack, studRules } from '@tapete/rules';
 import { openTable, record } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeAppend } from './append.ts';
+import { makeAppend } from '../tables/append.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
-import { makeStore } from './store.ts';
-import { makeFolder } from './testing/room.ts';
+import { makeStore } from './sql-store.ts';
+import { makeFolder } from '../testing/room.ts';
 
 const DECK = pack(2);
 

@@ -3,8 +3,9 @@ import type { Card } from '@tapete/rules';
 import type { TableEvent } from '@tapete/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from './sqlite.ts';
-import { makeStore, type Append, type Store } from './store.ts';
-import { makeFolder } from './testing/room.ts';
+import { makeStore } from './sql-store.ts';
+import type { Append, Store } from './store.ts';
+import { makeFolder } from '../testing/room.ts';
 
 const DECK: readonly Card[] = ['As', 'Kd', '2c'];
 const ordered = (amount: number): TableEvent => ({ type: 'ordered', seat: 0, amount });
@@ -73,13 +74,13 @@ describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
   test('numbers that are taken change nothing, not even the numbers that were free', async () => {
     const store = await make();
     await store.append(append('a', 1, [ordered(1), ordered(2)]));
-    const beaten = append('a', 2, [ordered(7), ordered(8)], {
+    const late = append('a', 2, [ordered(7), ordered(8)], {
       row: { ...append('a', 2, []).row, seq: 3, deadline: 5 },
       deck: { deal: 1, cards: DECK },
       visitors: ['ana'],
       action: { person: 'ana', id: 'once' },
     });
-    expect(await store.append(beaten)).toBe(false);
+    expect(await store.append(late)).toBe(false);
     expect(await seqs(store, 'a')).toEqual([1, 2]);
     expect((await store.read('a', 0)).entries[1]?.event).toEqual(ordered(2));
     expect((await store.read('a', 0)).deck).toBeNull();

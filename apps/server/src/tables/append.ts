@@ -1,8 +1,8 @@
 /** What is written for events just recorded: the log without closed cards, and apart from it what was closed. */
 import { maskEvent, type Table, type TableEvent, type Timers } from '@tapete/table';
-import { beginsDeal, endsDeal } from './fold.ts';
-import type { Append, Deck, Entry } from './store.ts';
-import type { TableRow } from './schema.ts';
+import { beginsDeal, endsDeal } from './folded-table.ts';
+import type { Append, Deck, Entry } from '../store/store.ts';
+import type { TableRow } from '../store/schema.ts';
 
 /** The earliest of a table's clocks, ms since 1970; null when none runs. */
 export function deadlineOf({ turn, bot, deal }: Timers): number | null {

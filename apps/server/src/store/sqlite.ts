@@ -6,12 +6,12 @@ import type { Schema } from './schema.ts';
 
 export const databaseFile = (data: string): string => join(data, 'tapete.sqlite');
 
-/** How long a write waits for another process's, ms. */
-const PATIENCE = 5000;
+/** How long a write waits for another process's. */
+const BUSY_WAIT_MS = 5000;
 
 /** Opens the database of a data folder; throws what SQLite says when it cannot. */
 export function openSqlite(data: string): Kysely<Schema> {
-  const database = new Database(databaseFile(data), { timeout: PATIENCE });
+  const database = new Database(databaseFile(data), { timeout: BUSY_WAIT_MS });
   checkPages(database);
   database.pragma('journal_mode = WAL');
   // What has been answered is on the disk, not only with the operating system.
@@ -31,13 +31,13 @@ function checkPages(database: Database.Database): void {
 
 /**
  * Empties the write-ahead log, in which what is erased from the file would stand for hours yet.
- * Waits for nobody: while another process reads, or when the disk refuses, it stays for the next time.
+ * Best effort: skipped while another process reads or when the disk refuses, and then left to the next end of a deal.
  */
 export const emptyWal = (db: Kysely<Schema>): Promise<void> =>
   db.connection().execute(async (one) => {
     await sql`PRAGMA busy_timeout = 0`.execute(one);
     await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(one).catch(() => undefined);
-    await sql.raw(`PRAGMA busy_timeout = ${PATIENCE}`).execute(one);
+    await sql.raw(`PRAGMA busy_timeout = ${BUSY_WAIT_MS}`).execute(one);
   });
 
 /** The file itself failed, not what we made of it. */

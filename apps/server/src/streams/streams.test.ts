@@ -2,9 +2,9 @@ import { seedOf, seededRandom } from '@tapete/chance';
 import type { SnapshotMessage, TableCreated } from '@tapete/protocol';
 import { isRunning } from '@tapete/table';
 import { expect, test } from 'vitest';
-import { comeIn, follow, type Message } from './testing/guest.ts';
-import { anyAction, answerAll, playDeals, settle, type Player } from './testing/play.ts';
-import { startRoom, type TestRoom } from './testing/room.ts';
+import { comeIn, follow, type Message } from '../testing/guest.ts';
+import { anyAction, answerAll, playDeals, settle, type Player } from '../testing/play.ts';
+import { startRoom, type TestRoom } from '../testing/room.ts';
 
 const isLog = (message: Message): message is Extract<Message, { kind: 'log' }> =>
   message.kind === 'log';

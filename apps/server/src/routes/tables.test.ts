@@ -1,8 +1,8 @@
 import type { SnapshotMessage, TableCreated, TableList } from '@tapete/protocol';
 import { checkConfig, type TableConfig } from '@tapete/table';
 import { expect, test } from 'vitest';
-import { comeIn } from './testing/guest.ts';
-import { startRoom } from './testing/room.ts';
+import { comeIn } from '../testing/guest.ts';
+import { startRoom } from '../testing/room.ts';
 
 const configOf = (body: unknown): TableConfig => (body as SnapshotMessage).table.config;
 

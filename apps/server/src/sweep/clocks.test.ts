@@ -1,9 +1,9 @@
 import type { TableCreated } from '@tapete/protocol';
 import type { TableEvent } from '@tapete/table';
 import { expect, test } from 'vitest';
-import { comeIn } from './testing/guest.ts';
-import { answerAll, settle, type Player } from './testing/play.ts';
-import { startRoom, type TestRoom } from './testing/room.ts';
+import { comeIn } from '../testing/guest.ts';
+import { answerAll, settle, type Player } from '../testing/play.ts';
+import { startRoom, type TestRoom } from '../testing/room.ts';
 
 async function seated(room: TestRoom, game: 'stud' | 'three') {
   const players: Player[] = [];

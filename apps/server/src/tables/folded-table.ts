@@ -1,8 +1,8 @@
 /** A table folded from its log, with what a fresh viewer needs to follow the present deal from its start. */
 import { applyTable, fillEvent, isRunning, type Table, type TableEvent } from '@tapete/table';
-import type { Entry, Stretch } from './store.ts';
+import type { Entry, LogSlice } from '../store/store.ts';
 
-export interface Room {
+export interface FoldedTable {
   /** The table now, closed cards of the running deal included. */
   readonly table: Table;
   /** The table before `recent`: as it stood when the present or last deal began. */
@@ -12,7 +12,7 @@ export interface Room {
 }
 
 /** Between deals no more than this is kept for those who follow. */
-const MOST_RECENT = 500;
+const MOST_RECENT_EVENTS = 500;
 
 export const beginsDeal = (event: TableEvent): boolean =>
   event.type === 'deal' && event.event.type === 'started';
@@ -21,9 +21,12 @@ export const endsDeal = (event: TableEvent): boolean =>
   event.type === 'deal' && event.event.type === 'ended';
 
 /** Folds entries with their closed cards filled; those already folded are passed over, a gap throws. */
-export function advance(room: Room | undefined, entries: readonly Entry[]): Room | undefined {
-  let after = room;
-  let recent = [...(room?.recent ?? [])];
+export function advance(
+  before: FoldedTable | undefined,
+  entries: readonly Entry[],
+): FoldedTable | undefined {
+  let after = before;
+  let recent = [...(before?.recent ?? [])];
   for (const entry of entries) {
     const seq = after?.table.seq ?? 0;
     if (entry.seq <= seq) continue;
@@ -33,7 +36,7 @@ export function advance(room: Room | undefined, entries: readonly Entry[]): Room
       after = { table, base: table, recent: [] };
       continue;
     }
-    const full = recent.length >= MOST_RECENT && !isRunning(after.table);
+    const full = recent.length >= MOST_RECENT_EVENTS && !isRunning(after.table);
     if (beginsDeal(entry.event) || full) recent = [];
     const base = recent.length === 0 ? after.table : after.base;
     recent.push(entry);
@@ -42,8 +45,8 @@ export function advance(room: Room | undefined, entries: readonly Entry[]): Room
   return after;
 }
 
-/** Puts the closed cards back that the stretch itself knows. */
-export function fillStretch({ entries, deck, openings }: Stretch): readonly Entry[] {
+/** Puts the closed cards back that the slice itself knows. */
+export function fillSlice({ entries, deck, openings }: LogSlice): readonly Entry[] {
   const seen = new Map(openings.map((each) => [`${each.deal}:${each.position}`, each.card]));
   return entries.map((entry) => {
     const { event } = entry;
@@ -59,5 +62,5 @@ export function fillStretch({ entries, deck, openings }: Stretch): readonly Entr
 }
 
 /** What came after `seq`, or undefined when it is no longer kept here. */
-export const since = (room: Room, seq: number): readonly Entry[] | undefined =>
-  seq < room.base.seq ? undefined : room.recent.filter((entry) => entry.seq > seq);
+export const since = (folded: FoldedTable, seq: number): readonly Entry[] | undefined =>
+  seq < folded.base.seq ? undefined : folded.recent.filter((entry) => entry.seq > seq);

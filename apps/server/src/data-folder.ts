@@ -1,0 +1,69 @@
+/** The data folder of this process: taken, its database opened and brought to this version's shape. */
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import type { Env } from './env.ts';
+import { codeOf, StartFailure } from './failure.ts';
+import { makeSessions, type Sessions } from './sessions.ts';
+import { databaseFile, lockFolder, openSqlite, type Lock } from './store/sqlite.ts';
+import { makeStore } from './store/sql-store.ts';
+import type { Store } from './store/store.ts';
+
+export interface DataFolder {
+  readonly store: Store;
+  readonly sessions: Sessions;
+  /** Closes the database and lets go of the folder. */
+  readonly close: () => Promise<void>;
+}
+
+export interface DataOptions {
+  readonly env: Env;
+  /** Folder of the database and its lock. */
+  readonly data: string;
+  /** The room is reached by TLS. */
+  readonly secure: boolean;
+}
+
+/** Throws a StartFailure when the folder or its database cannot be used, with nothing changed. */
+export async function openDataFolder(options: DataOptions): Promise<DataFolder> {
+  const { data } = options;
+  const lock = takeFolder(data);
+  try {
+    const { db, ...rest } = await openDatabase(options);
+    const close = async (): Promise<void> => {
+      await db.destroy();
+      lock.release();
+    };
+    return { ...rest, close };
+  } catch (error) {
+    lock.release();
+    throw new StartFailure({ what: 'database', where: databaseFile(data), why: codeOf(error) });
+  }
+}
+
+/** Makes the folder and takes it for this process. */
+function takeFolder(data: string): Lock {
+  try {
+    mkdirSync(data, { recursive: true, mode: 0o700 });
+    accessSync(data, constants.R_OK | constants.W_OK | constants.X_OK);
+    const lock = lockFolder(data);
+    if (!lock) throw new StartFailure({ what: 'folder-taken', where: data });
+    return lock;
+  } catch (error) {
+    if (error instanceof StartFailure) throw error;
+    throw new StartFailure({ what: 'folder-unusable', where: data, why: codeOf(error) });
+  }
+}
+
+async function openDatabase({ data, env, secure }: DataOptions) {
+  const db = openSqlite(data);
+  try {
+    const store = makeStore(db);
+    await store.migrate();
+    const secret = await store.setting('cookie-secret', () =>
+      Buffer.from(env.randomBytes(32)).toString('base64url'),
+    );
+    return { db, store, sessions: await makeSessions(db, { secret, secure }) };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}

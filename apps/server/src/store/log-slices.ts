@@ -1,0 +1,75 @@
+/** Reading a log: its events, and the closed cards that fill them. */
+import type { Card } from '@tapete/rules';
+import type { TableEvent } from '@tapete/table';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Deck, Entry, LogSlice, Opening } from './store.ts';
+
+/** As `Store.read`. All of it is read at one moment. */
+export const readSlice = (db: Kysely<Schema>, table: string, after: number): Promise<LogSlice> =>
+  db.transaction().execute(async (trx) => {
+    const entries = parseEntries(await entriesAfter(trx, table, after).execute());
+    const last = lastDeal(entries);
+    const openings = await openingsOf(trx, table, undefined, last - 1, last);
+    return { entries, deck: await deckOf(trx, table), openings };
+  });
+
+/** As `Store.readFor`. */
+export const readSliceFor = (
+  db: Kysely<Schema>,
+  table: string,
+  person: string | null,
+  after: number,
+  limit: number,
+): Promise<LogSlice> =>
+  db.transaction().execute(async (trx) => {
+    const entries = parseEntries(await entriesAfter(trx, table, after).limit(limit).execute());
+    const first = entries.find(({ event }) => event.type === 'deal')?.event;
+    if (person === null || first?.type !== 'deal') return { entries, deck: null, openings: [] };
+    const openings = await openingsOf(trx, table, person, first.number, lastDeal(entries));
+    return { entries, deck: null, openings };
+  });
+
+const entriesAfter = (db: Kysely<Schema>, table: string, after: number) =>
+  db
+    .selectFrom('log')
+    .select(['seq', 'at', 'event'])
+    .where('table_id', '=', table)
+    .where('seq', '>', after)
+    .orderBy('seq');
+
+const parseEntries = (
+  rows: readonly { seq: number; at: number; event: string }[],
+): readonly Entry[] =>
+  rows.map(({ seq, at, event }) => ({ seq, at, event: JSON.parse(event) as TableEvent }));
+
+const lastDeal = (entries: readonly Entry[]): number =>
+  entries.reduce((last, { event }) => (event.type === 'deal' ? event.number : last), 0);
+
+async function deckOf(trx: Transaction<Schema>, table: string): Promise<Deck | null> {
+  const secret = await trx
+    .selectFrom('secrets')
+    .select(['deal', 'deck'])
+    .where('table_id', '=', table)
+    .executeTakeFirst();
+  return secret ? { deal: secret.deal, cards: JSON.parse(secret.deck) as readonly Card[] } : null;
+}
+
+/** Of these deals; `person` undefined: everybody's. */
+async function openingsOf(
+  trx: Transaction<Schema>,
+  table: string,
+  person: string | undefined,
+  firstDeal: number,
+  lastDeal: number,
+): Promise<readonly Opening[]> {
+  let query = trx
+    .selectFrom('openings')
+    .select(['deal', 'position', 'card'])
+    .where('table_id', '=', table)
+    .where('deal', '>=', firstDeal)
+    .where('deal', '<=', lastDeal);
+  if (person !== undefined) query = query.where('person', '=', person);
+  const rows = await query.execute();
+  return rows.map((row) => ({ ...row, card: row.card as Card }));
+}

@@ -1,0 +1,27 @@
+/** The store on an SQL database. */
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { appendRows } from './append-rows.ts';
+import { readSlice, readSliceFor } from './log-slices.ts';
+import { migrations, type Schema } from './schema.ts';
+import type { Store } from './store.ts';
+import { clocked, done, nextDeadline, overdue, setting, tablesOf } from './table-rows.ts';
+
+export const makeStore = (db: Kysely<Schema>): Store => ({
+  migrate: () => migrate(db),
+  append: (append) => appendRows(db, append),
+  read: (table, after) => readSlice(db, table, after),
+  readFor: (table, person, after, limit) => readSliceFor(db, table, person, after, limit),
+  done: (table, person, action) => done(db, table, person, action),
+  overdue: (now) => overdue(db, now),
+  clocked: () => clocked(db),
+  nextDeadline: (now) => nextDeadline(db, now),
+  tablesOf: (person) => tablesOf(db, person),
+  setting: (key, make) => setting(db, key, make),
+});
+
+async function migrate(db: Kysely<Schema>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error(String(error));
+}

@@ -1,0 +1,74 @@
+/** What the server keeps of its tables, and what can be asked of it; one transaction for one append. */
+import type { Card } from '@tapete/rules';
+import type { TableEvent } from '@tapete/table';
+import type { TableRow } from './schema.ts';
+
+/** One event of a log; `at` is when it was stored, ms since 1970. */
+export interface Entry {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: TableEvent;
+}
+
+export interface Opening {
+  readonly deal: number;
+  readonly position: number;
+  readonly card: Card;
+}
+
+export interface Deck {
+  readonly deal: number;
+  readonly cards: readonly Card[];
+}
+
+/** Events of a log that follow each other, as they are stored, without closed cards; and what fills them again. */
+export interface LogSlice {
+  readonly entries: readonly Entry[];
+  /** The pack of the running deal. */
+  readonly deck: Deck | null;
+  readonly openings: readonly Opening[];
+}
+
+export interface Done {
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface Append {
+  /** The table's row after the events. */
+  readonly row: TableRow;
+  /** Numbered on from the last stored event, closed cards left out; may be empty. */
+  readonly entries: readonly Entry[];
+  /** The pack of a deal that began here and goes on; null: none began. */
+  readonly deck: Deck | null;
+  /** The pack kept so far is erased: its deal has ended, or another begins. */
+  readonly erase: boolean;
+  readonly openings: readonly (Opening & { readonly person: string })[];
+  readonly visitors: readonly string[];
+  readonly action: { readonly person: string; readonly id: string } | null;
+}
+
+export interface Store {
+  readonly migrate: () => Promise<void>;
+  /** False when another writer has stored these numbers, or this action, first: then nothing is changed. */
+  readonly append: (append: Append) => Promise<boolean>;
+  /** All after `after`, with what fills the last two deals. */
+  readonly read: (table: string, after: number) => Promise<LogSlice>;
+  /** At most `limit` after `after`, with the closed cards this person saw. */
+  readonly readFor: (
+    table: string,
+    person: string | null,
+    after: number,
+    limit: number,
+  ) => Promise<LogSlice>;
+  readonly done: (table: string, person: string, action: string) => Promise<Done | undefined>;
+  /** Tables with a clock that has run out at `now`, the most overdue first. */
+  readonly overdue: (now: number) => Promise<readonly string[]>;
+  /** Every table with a running clock. */
+  readonly clocked: () => Promise<readonly string[]>;
+  /** The next clock after `now`. */
+  readonly nextDeadline: (now: number) => Promise<number | null>;
+  readonly tablesOf: (person: string) => Promise<readonly TableRow[]>;
+  /** The stored value of a key, made once. */
+  readonly setting: (key: string, make: () => string) => Promise<string>;
+}

@@ -1,0 +1,115 @@
+/** One viewer's stream: what it may see of a table's log, in order, from where it stands. */
+import type { ServerResponse } from 'node:http';
+import type { LogMessage, PingMessage, SnapshotMessage } from '@tapete/protocol';
+import { maskEvent, maskTable } from '@tapete/table';
+import type { Env } from '../env.ts';
+import type { Entry, Store } from '../store/store.ts';
+import { fillSlice, since, type FoldedTable } from '../tables/folded-table.ts';
+import type { Tables } from '../tables/tables.ts';
+
+export interface StreamRequest {
+  readonly table: string;
+  readonly viewer: string | null;
+  /** The last number the viewer has; null: none. */
+  readonly after: number | null;
+}
+
+export interface Stream extends StreamRequest {
+  readonly response: ServerResponse;
+  /** The last number sent; −1 before the snapshot. */
+  sent: number;
+  /** The last number heard of. */
+  wanted: number;
+  pumping: boolean;
+  again: boolean;
+}
+
+export interface StreamParts {
+  readonly env: Env;
+  readonly store: Pick<Store, 'readFor'>;
+  readonly tables: Pick<Tables, 'read'>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** A viewer that lacks more events than this gets a snapshot instead. */
+export const MOST_BEHIND_EVENTS = 2000;
+/** Waiting for a slow viewer; beyond, the stream ends and the viewer comes again when it can. */
+export const MOST_WAITING_BYTES = 1_000_000;
+const EVENTS_AT_ONCE = 200;
+
+export const beginStream = (request: StreamRequest, response: ServerResponse): Stream => ({
+  ...request,
+  response,
+  sent: request.after ?? -1,
+  wanted: 0,
+  pumping: false,
+  again: false,
+});
+
+/** Sends what the viewer lacks, up to `seq` at least; called while it runs, it goes round once more. */
+export async function pump(parts: StreamParts, stream: Stream, seq = 0): Promise<void> {
+  stream.wanted = Math.max(stream.wanted, seq);
+  if (stream.pumping) {
+    stream.again = true;
+    return;
+  }
+  stream.pumping = true;
+  try {
+    do {
+      stream.again = false;
+      await send(parts, stream);
+    } while (stream.again);
+  } catch (error) {
+    parts.onError(error);
+    stream.response.destroy();
+  } finally {
+    stream.pumping = false;
+  }
+}
+
+export function writePing(stream: Stream, now: number): void {
+  const message: PingMessage = { seq: Math.max(0, stream.sent), now };
+  write(stream, 'ping', message);
+}
+
+async function send({ env, store, tables }: StreamParts, stream: Stream): Promise<void> {
+  const { table, viewer } = stream;
+  for (;;) {
+    const folded = await tables.read(table, stream.wanted);
+    if (!folded) throw new Error('the table of a stream is gone');
+    const ahead = stream.sent > folded.table.seq;
+    const behind = folded.table.seq - stream.sent;
+    if (stream.sent < 0 || ahead || behind > MOST_BEHIND_EVENTS) {
+      writeSnapshot(stream, folded, env.now());
+    }
+    const kept = since(folded, stream.sent);
+    if (kept) {
+      for (const entry of kept) writeEntry(stream, entry);
+      return;
+    }
+    const slice = await store.readFor(table, viewer, stream.sent, EVENTS_AT_ONCE);
+    for (const entry of fillSlice(slice)) writeEntry(stream, entry);
+  }
+}
+
+/** The table as it stood when the present or last deal began: what happened since is told after it. */
+function writeSnapshot(stream: Stream, { base }: FoldedTable, now: number): void {
+  const table = maskTable(base, stream.viewer);
+  const message: SnapshotMessage = { seq: table.seq, now, table };
+  write(stream, 'snapshot', message);
+  stream.sent = table.seq;
+}
+
+function writeEntry(stream: Stream, { seq, at, event }: Entry): void {
+  if (seq !== stream.sent + 1) return;
+  const message: LogMessage = { seq, at, event: maskEvent(event, stream.viewer) };
+  write(stream, 'log', message, seq);
+  stream.sent = seq;
+}
+
+function write({ response }: Stream, event: string, message: object, id?: number): void {
+  if (response.writableEnded || response.destroyed) return;
+  const mark = id === undefined ? '' : `id: ${id}\n`;
+  response.write(`event: ${event}\n${mark}data: ${JSON.stringify(message)}\n\n`);
+  if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
+}

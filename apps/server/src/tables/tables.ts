@@ -1,0 +1,133 @@
+/** Every change of a table: decided, stored, then shown. */
+import { ok, type Refusal, type Result } from '@tapete/rules';
+import {
+  decide,
+  due,
+  openTable,
+  record,
+  resume,
+  type Asker,
+  type BotChoice,
+  type Command,
+  type Table,
+  type TableConfig,
+  type TableEvent,
+} from '@tapete/table';
+import type { Dealer } from '../dealer.ts';
+import type { Done } from '../store/store.ts';
+import { makeCommit, type Commit, type CommitParts } from './commit.ts';
+import type { FoldedTable } from './folded-table.ts';
+import { makeKeptTables, type KeptTables } from './kept-tables.ts';
+
+export interface TablesParts extends CommitParts {
+  readonly dealer: Dealer;
+  readonly bot: BotChoice;
+  /** Folded tables kept at hand, 1000 unless said; the one longest unused goes first. */
+  readonly mostKept?: number;
+}
+
+export interface Tables {
+  /** The table as folded here, at least up to `seq`; undefined when there is none. */
+  readonly read: (id: string, seq?: number) => Promise<FoldedTable | undefined>;
+  /** Opens a table and carries out the opener's first commands in the same append. */
+  readonly open: (
+    id: string,
+    config: TableConfig,
+    opener: Asker,
+    commands: readonly Command[],
+  ) => Promise<Result<Table, Refusal>>;
+  /** Does a command once for each actionId; undefined when there is no such table. */
+  readonly act: (
+    id: string,
+    asker: Asker,
+    command: Command,
+    actionId: string,
+  ) => Promise<Result<Done, Refusal> | undefined>;
+  /** What the clock brings now. */
+  readonly sweep: (id: string) => Promise<void>;
+  /** Clocks that ran when the server stopped start again in full. */
+  readonly resume: (id: string) => Promise<void>;
+}
+
+const MOST_KEPT = 1000;
+
+interface Working extends TablesParts {
+  readonly kept: KeptTables;
+  readonly commit: Commit;
+}
+
+export function makeTables(parts: TablesParts): Tables {
+  const kept = makeKeptTables(parts.store, parts.mostKept ?? MOST_KEPT);
+  const working: Working = { ...parts, kept, commit: makeCommit(parts, kept) };
+  const { dealer, bot } = parts;
+  return {
+    read: kept.read,
+    open: (...asked) => open(working, ...asked),
+    act: (...asked) => act(working, ...asked),
+    sweep: (id) =>
+      passTime(working, id, (table) => due(table, { ...contextOf(working), ...dealer, bot })),
+    resume: (id) => passTime(working, id, (table) => resume(table, contextOf(working))),
+  };
+}
+
+const contextOf = ({ env, dealer }: Working) => ({ now: env.now(), pause: dealer.pause });
+
+async function open(
+  working: Working,
+  id: string,
+  config: TableConfig,
+  opener: Asker,
+  commands: readonly Command[],
+): Promise<Result<Table, Refusal>> {
+  const opened = openTable(id, config, opener.person);
+  if (!opened.ok) return opened;
+  const events = [...opened.value];
+  let soFar = record(undefined, events).table;
+  for (const command of commands) {
+    const decided = decide(soFar, opener, command, contextOf(working));
+    if (!decided.ok) return decided;
+    events.push(...decided.value);
+    soFar = record(soFar, decided.value).table;
+  }
+  const table = await working.commit(undefined, events, null);
+  if (!table) throw new Error('a new table is nobody else’s');
+  return ok(table);
+}
+
+/** Decides until it is stored, or refused: another writer may be first. */
+async function act(
+  working: Working,
+  id: string,
+  asker: Asker,
+  command: Command,
+  actionId: string,
+): Promise<Result<Done, Refusal> | undefined> {
+  const { kept, store, commit } = working;
+  for (;;) {
+    const done = await store.done(id, asker.person, actionId);
+    if (done) return ok(done);
+    const folded = await kept.read(id);
+    if (!folded) return undefined;
+    const before = folded.table;
+    const decided = decide(before, asker, command, contextOf(working));
+    if (!decided.ok) return decided;
+    const table = await commit(before, decided.value, { person: asker.person, id: actionId });
+    if (table) return ok({ first: before.seq + 1, last: table.seq });
+    await kept.catchUp(id);
+  }
+}
+
+/** Decides what time brings until it is stored, by us or by another writer. */
+async function passTime(
+  { kept, commit }: Working,
+  id: string,
+  decideOn: (table: Table) => readonly TableEvent[],
+): Promise<void> {
+  for (;;) {
+    const folded = await kept.read(id);
+    if (!folded) return;
+    const events = decideOn(folded.table);
+    if (events.length === 0 || (await commit(folded.table, events, null))) return;
+    await kept.catchUp(id);
+  }
+}

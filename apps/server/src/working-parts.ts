@@ -1,0 +1,55 @@
+/** What works behind the routes: the tables with their clocks and streams, and what is counted of them. */
+import type { FastifyBaseLogger } from 'fastify';
+import { makeBots } from './bots.ts';
+import { makeBus } from './bus.ts';
+import { makeDealer } from './dealer.ts';
+import type { Env } from './env.ts';
+import { makeMetrics, type Metrics } from './metrics.ts';
+import type { Store } from './store/store.ts';
+import { makeStreams, type Streams } from './streams/streams.ts';
+import { makeSweep, type Sweep } from './sweep/sweep.ts';
+import type { Appended } from './tables/commit.ts';
+import { makeTables, type Tables } from './tables/tables.ts';
+
+export interface WorkingParts {
+  readonly tables: Tables;
+  readonly streams: Streams;
+  readonly sweep: Sweep;
+  readonly metrics: Metrics;
+}
+
+export function makeWorkingParts(options: {
+  readonly env: Env;
+  readonly store: Store;
+  readonly log: FastifyBaseLogger;
+  /** The store cannot write. */
+  readonly onBroken: (error: unknown) => never;
+}): WorkingParts {
+  const { env, store, log, onBroken } = options;
+  const onError = (error: unknown): void => log.error({ err: error }, 'failed');
+  const bus = makeBus();
+  const dealer = makeDealer(env);
+  const metrics = makeMetrics(() => streams.count());
+  const sweep = makeSweep({ env, store, tables: () => tables, onError });
+  const tables: Tables = makeTables({
+    env,
+    store,
+    bus,
+    dealer,
+    bot: makeBots(dealer.random, onError),
+    onDeadline: sweep.wakeAt,
+    onAppended: (appended) => count(appended, metrics, log),
+    onConflict: metrics.conflict,
+    onBroken,
+  });
+  const streams = makeStreams({ env, store, tables, bus, onError });
+  return { tables, streams, sweep, metrics };
+}
+
+function count({ events, table }: Appended, metrics: Metrics, log: FastifyBaseLogger): void {
+  const { game } = table.config;
+  metrics.events(game, events.length);
+  if (!events.some(({ type }) => type === 'halted')) return;
+  metrics.halted();
+  log.error({ game, seq: table.seq }, 'table halted: its sum is not 0');
+}
