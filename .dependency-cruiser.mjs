@@ -10,6 +10,7 @@ export const arrows = {
   'packages/odds': ['packages/rules'],
   'packages/fair': ['packages/rules'],
   'packages/bots': ['packages/chance', 'packages/rules', 'packages/odds'],
+  'packages/alone': ['packages/chance', 'packages/rules', 'packages/table', 'packages/bots'],
   'packages/protocol': ['packages/rules', 'packages/table'],
 };
 const everyPackage = Object.keys(arrows);

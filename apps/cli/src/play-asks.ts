@@ -1,11 +1,18 @@
 /** What a terminal game asks the person, and the commands that come of the answers. */
+import type { Alone } from '@tapete/alone';
 import { MOST_STAKE } from '@tapete/rules';
 import { number, sayLine, words, type Call } from './io.ts';
 import { studHelp, studKey, studKeys, threeHelp, threeKey, threeKeys } from './keys.ts';
 import { faint } from './paint.ts';
-import { ME, must, type Room } from './play-room.ts';
 import { sayRefusal } from './refusals.ts';
 import { seatOf, type Deal, type Table } from '@tapete/table';
+
+export const ME = { person: 'me' };
+
+/** For commands that cannot be refused here. */
+function must(refused: ReturnType<Alone['ask']>): void {
+  if (refused) throw new Error(refused.code);
+}
 
 /** Reads one line after a question, telling `help` whenever that is asked for; undefined when the input has ended or the player leaves. */
 export type Ask = (question: string, help: readonly string[]) => Promise<string | undefined>;
@@ -21,7 +28,7 @@ export interface Turn {
 export async function askAction(
   call: Call,
   ask: Ask,
-  room: Room,
+  alone: Alone,
   { deal, seat, decision }: Turn,
 ): Promise<boolean> {
   const stack = number(call, deal.stacks[seat] ?? 0);
@@ -48,15 +55,15 @@ export async function askAction(
       );
       continue;
     }
-    const refused = room.ask({ type: 'act', decision, action });
+    const refused = alone.ask({ type: 'act', decision, action });
     if (refused === null) return true;
     sayLine(call, sayRefusal(refused, call.lang));
   }
 }
 
 /** Chips for an empty stack; false when the person leaves. */
-export async function askBuy(call: Call, ask: Ask, room: Room): Promise<boolean> {
-  const { min } = room.table().config.buyIn;
+export async function askBuy(call: Call, ask: Ask, alone: Alone): Promise<boolean> {
+  const { min } = alone.table().config.buyIn;
   const text = await ask(
     words(
       call,
@@ -66,7 +73,7 @@ export async function askBuy(call: Call, ask: Ask, room: Room): Promise<boolean>
     [words(call, '  Intro compra y sigue la partida.', '  Enter buys, and the game goes on.')],
   );
   if (text === undefined) return false;
-  must(room.ask({ type: 'buy', amount: min }));
+  must(alone.ask({ type: 'buy', amount: min }));
   return true;
 }
 
@@ -79,11 +86,11 @@ export interface Bets {
 export async function askBets(
   call: Call,
   ask: Ask,
-  room: Room,
+  alone: Alone,
   usual: Bets,
   limits: { readonly min: number; readonly max: number },
 ): Promise<Bets | undefined> {
-  const { stack } = mySeat(room.table());
+  const { stack } = mySeat(alone.table());
   const state = words(call, `resto ${number(call, stack)}`, `stack ${number(call, stack)}`);
   // As much again must be left for the play bet (T16).
   const most = Math.min(limits.max, Math.floor(stack / 2));
@@ -127,7 +134,7 @@ export async function askBets(
         ),
       );
     } else {
-      must(room.ask({ type: 'post', ...bets }));
+      must(alone.ask({ type: 'post', ...bets }));
       return bets;
     }
   }

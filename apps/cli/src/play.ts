@@ -1,14 +1,16 @@
 /** `tapete play`: a game in the terminal against bots. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { openAlone, type Alone } from '@tapete/alone';
+import { shuffled } from '@tapete/chance';
 import { MOST_CHIPS } from '@tapete/rules';
 import {
+  applyTable,
   balance,
   chipsOf,
   dealSeatOf,
   isRunning,
   maskDeal,
   maskEvent,
-  openTable,
   seatOf,
   type Deal,
   type Table,
@@ -17,14 +19,23 @@ import {
 } from '@tapete/table';
 import type { Exit } from './batch.ts';
 import { botsOf } from './bot-names.ts';
+import { systemLot, systemRandom } from './chance.ts';
 import { Fault } from './fault.ts';
 import { readGame } from './games.ts';
 import { number, sayLine, signed, words, type Call } from './io.ts';
 import { inputLines } from './lines.ts';
 import { asksHelp, asksQuit } from './key-words.ts';
 import { bold, faint } from './paint.ts';
-import { askAction, askBets, askBuy, mySeat, type Ask, type Bets, type Turn } from './play-asks.ts';
-import { ME, must, openRoom, type Room } from './play-room.ts';
+import {
+  ME,
+  askAction,
+  askBets,
+  askBuy,
+  mySeat,
+  type Ask,
+  type Bets,
+  type Turn,
+} from './play-asks.ts';
 import { checkPlayable, checkPlayers } from './refused-rules.ts';
 import { refuseFlags, studRulesOf, threeRulesOf, wholeOption, type Options } from './rule-flags.ts';
 import { anteLimits } from './simulate-three.ts';
@@ -39,19 +50,9 @@ export async function runPlay(call: Call, game: string, options: Options): Promi
     });
   }
   const config = configOf(call, game, options);
-  const opened = openTable('play', config, ME.person);
-  // The flags have been checked: what is refused here is ours.
-  if (!opened.ok) throw new Error(`${opened.error.code} ${JSON.stringify(opened.error.detail)}`);
-  const bots = botsOf(options, 'regular');
   const beat = options['fast'] === true || !call.io.outIsTerminal ? 0 : 600;
-  const name = words(call, 'Tú', 'You');
-  const room = openRoom(opened.value, { ...ME, name }, bots, (event, table) => {
-    for (const line of lines(call, event, table)) sayLine(call, line);
-  });
-  must(room.ask({ type: 'sit', seat: 0, amount: config.buyIn.min }));
-  for (let seat = 1; seat < config.seats; seat++) must(room.ask({ type: 'add-bot', seat }));
-
-  const leave = (): void => farewell(call, room.table());
+  const alone = openGame(call, config, options);
+  const leave = (): void => farewell(call, alone.table());
   const onSignal = (): void => {
     sayLine(call);
     leave();
@@ -72,10 +73,35 @@ export async function runPlay(call: Call, game: string, options: Options): Promi
   };
 
   const bets: BetsKept = { last: { ante: anteOf(config), pairPlus: 0 } };
-  while (await goOn(call, ask, room, bets, beat));
+  while (await goOn(call, ask, alone, bets, beat));
   process.off('SIGINT', onSignal);
   leave();
   return 0;
+}
+
+/** The table with everybody seated; what happens there is told line by line. */
+function openGame(call: Call, config: TableConfig, options: Options): Alone {
+  const opened = openAlone({
+    config,
+    person: { ...ME, name: words(call, 'Tú', 'You') },
+    bots: botsOf(options, 'regular'),
+    env: {
+      pause: () => 0,
+      random: systemRandom,
+      lot: systemLot,
+      shuffle: (cards) => shuffled(cards, systemLot),
+    },
+    heard: (events, before) => {
+      let table = before;
+      for (const event of events) {
+        table = applyTable(table, event);
+        for (const line of lines(call, event, table)) sayLine(call, line);
+      }
+    },
+  });
+  // The flags have been checked: what is refused here is ours.
+  if (!opened.ok) throw new Error(`${opened.error.code} ${JSON.stringify(opened.error.detail)}`);
+  return opened.value;
 }
 
 interface BetsKept {
@@ -88,21 +114,21 @@ const anteOf = (config: TableConfig): number => (config.game === 'three' ? confi
 async function goOn(
   call: Call,
   ask: Ask,
-  room: Room,
+  alone: Alone,
   bets: BetsKept,
   beat: number,
 ): Promise<boolean> {
-  const table = room.table();
+  const table = alone.table();
   const turn = myTurn(table);
-  if (turn !== null) return askAction(call, ask, room, turn);
+  if (turn !== null) return askAction(call, ask, alone, turn);
   if (isRunning(table)) {
     await pause(beat);
-    if (!room.step()) throw new Error('the deal waits for nobody');
+    if (!alone.step()) throw new Error('the deal waits for nobody');
     return true;
   }
-  if (mySeat(table).stack < Math.max(1, 2 * anteOf(table.config))) return askBuy(call, ask, room);
+  if (mySeat(table).stack < Math.max(1, 2 * anteOf(table.config))) return askBuy(call, ask, alone);
   if (table.config.game === 'three') {
-    const posted = await askBets(call, ask, room, bets.last, table.config.ante);
+    const posted = await askBets(call, ask, alone, bets.last, table.config.ante);
     if (posted === undefined) return false;
     bets.last = posted;
   } else if (table.running !== null) {
@@ -110,7 +136,7 @@ async function goOn(
     const help = [words(call, '  Intro reparte otra mano.', '  Enter deals the next one.')];
     if ((await ask(question, help)) === undefined) return false;
   }
-  deal(room);
+  deal(alone);
   return true;
 }
 
@@ -149,10 +175,10 @@ function myTurn(table: Table): Turn | null {
 }
 
 /** Lets the table deal. */
-function deal(room: Room): void {
-  const before = room.table().running?.number ?? 0;
-  while ((room.table().running?.number ?? 0) === before) {
-    if (!room.step()) throw new Error('no deal is due');
+function deal(alone: Alone): void {
+  const before = alone.table().running?.number ?? 0;
+  while ((alone.table().running?.number ?? 0) === before) {
+    if (!alone.step()) throw new Error('no deal is due');
   }
 }
 

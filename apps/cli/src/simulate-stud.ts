@@ -1,5 +1,5 @@
 /** Stud deals between bots. */
-import { BOTS } from '@tapete/bots';
+import { studBots } from '@tapete/bots';
 import { lotOf, shuffled } from '@tapete/chance';
 import { handRules, pack, stud, type DealSeat } from '@tapete/rules';
 import { checkPlayable, checkPlayers } from './refused-rules.ts';
@@ -31,8 +31,8 @@ export function studSimulation({
     for (; deal.outcome === null && actions < MOST_ACTIONS; actions++) {
       const [seat = 0] = deal.asked;
       const name = names[seat] ?? '';
-      const bot = BOTS[bots[seat] ?? 'random'];
-      const action = bot.stud(stud.maskDeal(deal, name), seat, random);
+      const bot = studBots[bots[seat] ?? 'random'];
+      const action = bot.act(stud.maskDeal(deal, name), seat, random);
       turn = stud.play(deal, seat, action);
       if (!turn.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${turn.error.code}`);
       deal = turn.value.deal;

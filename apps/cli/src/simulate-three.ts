@@ -1,5 +1,5 @@
 /** Three-card deals of bots against the house. */
-import { BOTS, threeBets } from '@tapete/bots';
+import { threeBets, threeBots } from '@tapete/bots';
 import { lotOf, shuffled } from '@tapete/chance';
 import { pack, three, type ThreeSeat } from '@tapete/rules';
 import { Fault } from './fault.ts';
@@ -39,7 +39,11 @@ export function threeSimulation({
     for (let actions = 0; deal.outcome === null && actions < MOST_ACTIONS; actions++) {
       const [seat = 0] = deal.asked;
       const name = names[seat] ?? '';
-      const action = BOTS[bots[seat] ?? 'random'].three(three.maskDeal(deal, name), seat, random);
+      const action = threeBots[bots[seat] ?? 'random'].act(
+        three.maskDeal(deal, name),
+        seat,
+        random,
+      );
       const played = three.play(deal, seat, action);
       if (!played.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${played.error.code}`);
       deal = played.value.deal;

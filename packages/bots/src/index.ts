@@ -1,5 +1,5 @@
-export * from './bots.ts';
-export { randomStudBot, randomThreeBot } from './random-bots.ts';
-export { studBot } from './stud/stud-bot.ts';
-export * from './temperament.ts';
-export { threeBets, threeBot } from './three/three-bot.ts';
+export { BOT_NAMES, type Bot, type BotName, type Bots } from './bot.ts';
+export { addBots, botOf, type AnyBot } from './games.ts';
+export { studBots } from './stud/stud-bots.ts';
+export { threeBets, type ThreeBets } from './three/three-bets.ts';
+export { threeBots } from './three/three-bots.ts';

@@ -9,7 +9,7 @@ import {
   type StudRules,
 } from '@tapete/rules';
 import { describe, expect, it } from 'vitest';
-import { BOTS, BOT_NAMES } from '../bots.ts';
+import { BOT_NAMES } from '../bot.ts';
 import {
   playStud,
   startStud,
@@ -20,6 +20,7 @@ import {
   type Watch,
 } from '../testing.ts';
 import { studBot } from './stud-bot.ts';
+import { studBots } from './stud-bots.ts';
 
 const SEED = 20_260_716;
 
@@ -31,7 +32,7 @@ const VARIANTS: Readonly<Record<string, StudRules>> = {
   'fixed limit, smallest bet 1': studRules({ maxBet: 30, minBet: 1, ante: 3 }, 'moderno'),
 };
 
-const players: readonly StudPlayer[] = BOT_NAMES.map((name) => BOTS[name].stud);
+const players: readonly StudPlayer[] = BOT_NAMES.map((name) => studBots[name].act);
 
 /** Deals of random size and stacks between random bots; a refused action throws. */
 function manyDeals(
@@ -63,13 +64,13 @@ describe('stud bots', () => {
   for (const [name, rules] of Object.entries(VARIANTS)) {
     it(`S24 S25 S26 S27 say only what is legal: ${name} (seed ${SEED})`, () => {
       const random = seededRandom(SEED);
-      expect(manyDeals(rules, 300, random, undefined, [BOTS.random.stud])).toBeGreaterThan(1000);
+      expect(manyDeals(rules, 300, random, undefined, [studBots.random.act])).toBeGreaterThan(1000);
       expect(manyDeals(rules, 50, random)).toBeGreaterThan(200);
     });
   }
 
   it(`S24 never fold where they may pass, S28 never propose (seed ${SEED})`, () => {
-    const thinking = players.filter((player) => player !== BOTS.random.stud);
+    const thinking = players.filter((player) => player !== studBots.random.act);
     const random = seededRandom(SEED);
     let passable = 0;
     for (let i = 0; i < 80; i++) {
@@ -91,7 +92,8 @@ describe('stud bots', () => {
     for (const name of BOT_NAMES) {
       manyDeals(studRules({ jokers: 1 }), 12, random, (view, seat, _, deal) => {
         const seed = between(1, 1_000_000, random);
-        const decide = (seen: StudDeal): unknown => BOTS[name].stud(seen, seat, seededRandom(seed));
+        const decide = (seen: StudDeal): unknown =>
+          studBots[name].act(seen, seat, seededRandom(seed));
         const decided = decide(view);
         // Even where somebody hands over the whole deal, and with the closed cards dealt differently.
         expect(decide(deal)).toEqual(decided);
@@ -117,7 +119,7 @@ describe('stud bots', () => {
     const deal = startStud(rules, [100, 100, 100], shuffledPack(rules, 3, random));
     const idle = [0, 1, 2].find((seat) => !deal.asked.includes(seat))!;
     for (const name of BOT_NAMES) {
-      expect(() => BOTS[name].stud(viewOf(deal, idle), idle, random)).toThrow();
+      expect(() => studBots[name].act(viewOf(deal, idle), idle, random)).toThrow();
     }
   });
 

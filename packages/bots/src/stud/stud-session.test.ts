@@ -3,11 +3,11 @@ import { seededRandom } from '@tapete/chance';
 import { sampledEquity } from '@tapete/odds';
 import { handRules, studRules, type Card, type StudDeal } from '@tapete/rules';
 import { describe, expect, it } from 'vitest';
-import { BOTS } from '../bots.ts';
-import { randomStudBot } from '../random-bots.ts';
 import { TEMPERAMENT_NAMES, type TemperamentName } from '../temperament.ts';
 import { netOf, playStud } from '../testing.ts';
 import { studBot } from './stud-bot.ts';
+import { studBots } from './stud-bots.ts';
+import { randomStudBot } from './stud-random.ts';
 
 const SEED = 52_014;
 
@@ -29,7 +29,7 @@ function habits(name: TemperamentName, deals: number) {
   const random = seededRandom(SEED);
   const count = { weak: 0, bluffs: 0, strong: 0, waits: 0, faced: 0, stays: 0, raises: 0 };
   let [bets, shoves, traps] = [0, 0, 0];
-  const players = [0, 1, 2, 3, 4].map(() => BOTS[name].stud);
+  const players = [0, 1, 2, 3, 4].map(() => studBots[name].act);
   for (let i = 0; i < deals; i++) {
     const stacks = players.map(() => 1000);
     playStud(studRules({}, 'moderno'), players, stacks, random, (view, seat, action) => {

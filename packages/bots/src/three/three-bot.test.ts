@@ -9,10 +9,12 @@ import {
   type ThreeDeal,
 } from '@tapete/rules';
 import { describe, expect, it } from 'vitest';
-import { BOTS, BOT_NAMES } from '../bots.ts';
+import { BOT_NAMES } from '../bot.ts';
 import { TEMPERAMENT_NAMES, TEMPERAMENTS } from '../temperament.ts';
 import { cardsOf } from '../testing.ts';
-import { threeBets, threeBot } from './three-bot.ts';
+import { threeBets } from './three-bets.ts';
+import { threeBot } from './three-bot.ts';
+import { threeBots } from './three-bots.ts';
 
 const SEED = 22_100;
 
@@ -81,9 +83,9 @@ describe('the three-card bot', () => {
       const [deal, other] = [start(deck, seats), start(otherwise, seats)];
       const view = three.maskDeal(deal, `person ${seat}`);
       for (const name of BOT_NAMES) {
-        const action = BOTS[name].three(view, seat, seededRandom(i));
+        const action = threeBots[name].act(view, seat, seededRandom(i));
         expect(three.play(deal, seat, action).ok).toBe(true);
-        expect(BOTS[name].three(other, seat, seededRandom(i))).toEqual(action);
+        expect(threeBots[name].act(other, seat, seededRandom(i))).toEqual(action);
       }
     }
   });
@@ -94,7 +96,7 @@ describe('the three-card bot', () => {
     if (!played.ok) throw new Error(played.error.code);
     const after = played.value.deal;
     for (const name of BOT_NAMES) {
-      expect(() => BOTS[name].three(after, 0, seededRandom(1))).toThrow();
+      expect(() => threeBots[name].act(after, 0, seededRandom(1))).toThrow();
     }
   });
 });

@@ -1,5 +1,5 @@
 /** The three-card player: Q-6-4 or better plays (T13), now and then misjudged by a human. */
-import { between, type Random } from '@tapete/chance';
+import type { Random } from '@tapete/chance';
 import { at, threeOrder, three, type Card, type ThreeAction, type ThreeDeal } from '@tapete/rules';
 import { TEMPERAMENTS, type Temperament } from '../temperament.ts';
 
@@ -25,26 +25,4 @@ export function threeBot(
   const isClose = value >= LOWEST_QUEEN && value < LOWEST_KING;
   const slips = random() < temperament.slips && isClose;
   return { type: value >= QUEEN_SIX_FOUR !== slips ? 'play' : 'fold' };
-}
-
-/** Part of the stack an ante may cost, its play bet not counted, where the table's minimum allows so little. */
-const MODEST = 0.1;
-
-/**
- * Bets for the next deal, chips: `min` ≤ ante ≤ `max`, ante ≤ (stack − pair plus) / 2 (T16); two deals in five
- * add a Pair Plus up to the ante. Both are 0 when the stack does not cover `min`.
- */
-export function threeBets(
-  limits: { readonly stack: number; readonly min: number; readonly max: number },
-  random: Random,
-): { ante: number; pairPlus: number } {
-  const { stack, min, max } = limits;
-  const wish = min * between(1, 4, random);
-  const modest = Math.max(min, Math.floor((stack * MODEST) / min) * min);
-  const ante = Math.min(wish, modest, max);
-  const wantsPairPlus = random() < 0.4;
-  const part = between(1, 4, random) / 4;
-  if (ante < 1 || 2 * ante > stack) return { ante: 0, pairPlus: 0 };
-  const pairPlus = wantsPairPlus ? Math.max(1, Math.floor(ante * part)) : 0;
-  return { ante, pairPlus: Math.min(pairPlus, stack - 2 * ante) };
 }

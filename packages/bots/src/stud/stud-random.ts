@@ -1,13 +1,6 @@
-/** Players without a thought: any legal action, each as likely. For trials and tests. */
+/** A player without a thought: any legal action, each as likely. For trials and tests. */
 import { between, oneOf, type Random } from '@tapete/chance';
-import {
-  studOptions,
-  three,
-  type StudAction,
-  type StudDeal,
-  type ThreeAction,
-  type ThreeDeal,
-} from '@tapete/rules';
+import { studOptions, type StudAction, type StudDeal } from '@tapete/rules';
 
 /**
  * Any legal stud action with equal chance, amounts anywhere in their range; a proposal (S28) asks for twice its
@@ -33,9 +26,4 @@ export function randomStudBot(view: StudDeal, seat: number, random: Random): Stu
     default:
       return option satisfies never;
   }
-}
-
-/** Plays or folds with equal chance. Throws when nothing is asked of the seat. */
-export function randomThreeBot(view: ThreeDeal, seat: number, random: Random): ThreeAction {
-  return { type: oneOf(three.legal(view, seat).options, random).type };
 }

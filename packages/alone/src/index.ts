@@ -1,0 +1,2 @@
+export * from './alone.ts';
+export * from './bot-command.ts';
