@@ -8,12 +8,13 @@ const BODY = {
   action: { type: 'raise', to: 120 },
 };
 
-export async function startFloor(require, file) {
-  const Fastify = require('fastify');
-  const { validatorCompiler, serializerCompiler } = require('fastify-type-provider-zod');
-  const { z } = require('zod');
-  const Database = require('better-sqlite3');
-  const { Kysely, SqliteDialect } = require('kysely');
+/** @param load requires a package as the server would */
+export async function startFloor(load, file) {
+  const Fastify = load('fastify');
+  const { validatorCompiler, serializerCompiler } = load('fastify-type-provider-zod');
+  const { z } = load('zod');
+  const Database = load('better-sqlite3');
+  const { Kysely, SqliteDialect } = load('kysely');
 
   const database = new Database(file);
   database.pragma('journal_mode = WAL');

@@ -1,11 +1,10 @@
-import Database from 'better-sqlite3';
 import { seedOf, seededRandom } from '@tapete/chance';
 import { HIDDEN } from '@tapete/rules';
 import { applyTable, imbalance, isRunning, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../../apps/server/src/store/sqlite.ts';
 import { comeIn, type Guest, type Message } from '../../apps/server/src/testing/guest.ts';
 import { anyAction, playDeals, type Player } from '../../apps/server/src/testing/play.ts';
+import { insertRows } from '../../apps/server/src/testing/reading.ts';
 import { makeFolder, startRoom, type TestRoom } from '../../apps/server/src/testing/room.ts';
 import { makeVirtualEnv, START } from '../../apps/server/src/testing/virtual-env.ts';
 import {
@@ -20,23 +19,14 @@ const PEOPLE = { ana: 'Ana', bea: 'Bea', caro: 'Caro', dora: 'Dora' };
 
 /** Puts the rows into a database just as version 0.1.0 wrote them. */
 function store(data: string, { table, log, openings, secret, visitors }: KeptLog): void {
-  const database = new Database(databaseFile(data));
-  const insert = (into: string, row: object): void => {
-    const keys = Object.keys(row);
-    const sql = `INSERT INTO ${into} (${keys.join()}) VALUES (${keys.map(() => '?').join()})`;
-    database.prepare(sql).run(...Object.values(row));
-  };
   const table_id = table.id;
-  database.transaction(() => {
-    insert('tables', table);
-    for (const row of log) insert('log', { table_id, ...row, event: JSON.stringify(row.event) });
-    for (const row of openings) insert('openings', { table_id, ...row });
-    for (const person of visitors) insert('visits', { table_id, person });
-    if (secret) {
-      insert('secrets', { table_id, deal: secret.deal, deck: JSON.stringify(secret.deck) });
-    }
-  })();
-  database.close();
+  insertRows(data, [
+    ['tables', table],
+    ...log.map((row) => ['log', { table_id, ...row }] as const),
+    ...openings.map((row) => ['openings', { table_id, ...row }] as const),
+    ...visitors.map((person) => ['visits', { table_id, person }] as const),
+    ...(secret ? [['secrets', { table_id, ...secret }] as const] : []),
+  ]);
 }
 
 /** A room that finds the log in its database, and the log's people come back to it. */

@@ -124,6 +124,68 @@ describe('two turns in a row left to the clock', () => {
   });
 });
 
+describe('one of several who are asked leaves', () => {
+  const inTurn = (of: Room, person: string) => of.asked().includes(person);
+
+  test('T17 in three-card the other keeps the whole clock; the leaver is folded as soon as he alone is awaited', () => {
+    const open = openRoom(threeConfig(), chancesFrom(2));
+    seat(open, { ana: 100, bea: 100 });
+    for (const person of ['ana', 'bea'])
+      open.grant(person, { type: 'post', ante: 10, pairPlus: 0 });
+    open.deal();
+    const until = open.now + TURN;
+    open.pass(5000);
+    open.grant('ana', { type: 'stand' });
+    expect(open.table.timers.turn).toBe(until);
+    open.pass(until - 1 - open.now);
+    expect(open.asked()).toEqual(['ana', 'bea']);
+    open.act('bea', 'play');
+    expect(open.table.timers.turn).toBe(open.now);
+    open.pass(0);
+    expect(isRunning(open.table)).toBe(false);
+    const decided = open.log.flatMap((event) =>
+      event.type === 'deal' && event.event.type === 'decided'
+        ? [[event.event.plays, event.event.timeout]]
+        : [],
+    );
+    expect(decided).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    // He loses the ante, no more.
+    expect(open.table.accounts.ana).toMatchObject({ bought: 100, cashed: 90 });
+  });
+
+  test('T17 when the clock runs out it speaks for both', () => {
+    const open = openRoom(threeConfig(), chancesFrom(2));
+    seat(open, { ana: 100, bea: 100 });
+    for (const person of ['ana', 'bea'])
+      open.grant(person, { type: 'post', ante: 10, pairPlus: 0 });
+    open.deal();
+    const until = open.table.timers.turn;
+    open.grant('ana', { type: 'stand' });
+    open.pass(TURN - 1);
+    expect(open.table.timers.turn).toBe(until);
+    open.pass(1);
+    expect(isRunning(open.table)).toBe(false);
+  });
+
+  test('S28 the other has the whole clock to answer a proposal', () => {
+    const open = room({ ana: 100, bea: 400, cai: 400 });
+    open.deal();
+    while (open.asked()[0] !== 'ana') open.act(open.asked()[0]!, 'pass');
+    open.act('ana', 'propose', 200);
+    const until = open.now + TURN;
+    open.grant('bea', { type: 'stand' });
+    open.pass(TURN - 1);
+    expect([inTurn(open, 'bea'), inTurn(open, 'cai')]).toEqual([true, true]);
+    expect(open.table.timers.turn).toBe(until);
+    open.act('cai', 'accept');
+    open.pass(0);
+    expect(open.asked()).toEqual(['ana']);
+  });
+});
+
 describe('bots', () => {
   test('move after their pause, not at once', () => {
     const open = room({ ana: 400 }, someBot(chancesFrom(5)));

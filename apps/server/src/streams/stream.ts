@@ -32,9 +32,9 @@ export interface StreamParts {
 }
 
 /** A viewer that lacks more events than this gets a snapshot instead. */
-export const MOST_BEHIND_EVENTS = 2000;
+const MOST_BEHIND_EVENTS = 2000;
 /** Waiting for a slow viewer; beyond, the stream ends and the viewer comes again when it can. */
-export const MOST_WAITING_BYTES = 1_000_000;
+const MOST_WAITING_BYTES = 1_000_000;
 const EVENTS_AT_ONCE = 200;
 
 export const beginStream = (request: StreamRequest, response: ServerResponse): Stream => ({

@@ -1,4 +1,4 @@
-/** Looking into the room's database beside it, and at the cards that a text names. */
+/** Reading and writing the room's database beside it, and the cards that a text names. */
 import Database from 'better-sqlite3';
 import type { Card } from '@tapete/rules';
 import type { TableEvent } from '@tapete/table';
@@ -41,3 +41,21 @@ export const storedLog = (
     'SELECT seq, event FROM log WHERE table_id = ? ORDER BY seq',
     table,
   ).map(({ seq, event }) => ({ seq, event: JSON.parse(event) as TableEvent }));
+
+/** Rows as another version may have written them, in one transaction; an object is stored as JSON. */
+export function insertRows(
+  data: string,
+  rows: readonly (readonly [table: string, row: Readonly<Record<string, unknown>>])[],
+): void {
+  const database = new Database(databaseFile(data));
+  const stored = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+  database.transaction(() => {
+    for (const [table, row] of rows) {
+      const keys = Object.keys(row);
+      const sql = `INSERT INTO ${table} (${keys.join()}) VALUES (${keys.map(() => '?').join()})`;
+      database.prepare(sql).run(...Object.values(row).map(stored));
+    }
+  })();
+  database.close();
+}
