@@ -1,17 +1,22 @@
-// Mutation testing of the rules: every source line of packages/rules is changed in turn, and a test
-// must notice. What survives, and why, stands in docs/mutants.md.
+// Mutation testing: every source line of a package is changed in turn, and a test must notice. What survives, and why,
+// stands in docs/mutants.md. `scripts/mutants.mjs` says which package.
 //
-//   npm run mutants                                            everything not yet judged
-//   npm run mutants -- --mutate packages/rules/src/pots.ts     one file
-//   npm run mutants -- --force --mutate …                      judged anew
+//   npm run mutants                                                  everything not yet judged
+//   npm run mutants -- table                                         one package
+//   npm run mutants -- rules --mutate packages/rules/src/pots.ts     one file
+//   npm run mutants -- rules --force --mutate …                      judged anew
+
+const name = process.env.TAPETE_MUTANTS ?? 'rules';
+const source = `packages/${name}/src`;
+const reports = `reports/mutants/${name}`;
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    'packages/rules/src/**/*.ts',
-    '!packages/rules/src/**/*.test.ts',
-    '!packages/rules/src/**/testing/**',
-    '!packages/rules/src/index.ts',
+    `${source}/**/*.ts`,
+    `!${source}/**/*.test.ts`,
+    `!${source}/**/testing/**`,
+    `!${source}/index.ts`,
   ],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -19,12 +24,12 @@ export default {
   vitest: { configFile: 'vitest.mutants.config.mjs', related: false },
   coverageAnalysis: 'perTest',
   incremental: true,
-  incrementalFile: 'reports/mutants/incremental.json',
+  incrementalFile: `${reports}/incremental.json`,
   reporters: ['clear-text', 'progress-append-only', 'json', 'html'],
   clearTextReporter: { logTests: false, reportTests: false, allowColor: false },
-  jsonReporter: { fileName: 'reports/mutants/mutants.json' },
-  htmlReporter: { fileName: 'reports/mutants/index.html' },
-  // The rules need nothing else of the tree: a copy of them alone is made and changed.
+  jsonReporter: { fileName: `${reports}/mutants.json` },
+  htmlReporter: { fileName: `${reports}/index.html` },
+  // A copy of the package alone is made and changed; what it imports is found where it is.
   ignorePatterns: [
     '/*',
     '!/package.json',
@@ -32,7 +37,7 @@ export default {
     '!/vitest.mutants.config.mjs',
     '!/packages',
     '/packages/*',
-    '!/packages/rules',
+    `!/packages/${name}`,
   ],
   concurrency: 1,
   timeoutMS: 10_000,
