@@ -198,8 +198,8 @@ export async function tableScreens(
 export const PLAIN: readonly Screen[] = [
   { name: 'home', path: '/', ready: 'h1' },
   { name: 'name', path: '/', ready: 'h1', press: ['header .me button'] },
-  { name: 'new-stud', path: '/new/stud', ready: 'form', press: ['summary'] },
-  { name: 'new-three', path: '/new/three', ready: 'form', press: ['summary'] },
+  { name: 'new-stud', path: '/new/stud', ready: 'summary', press: ['summary'] },
+  { name: 'new-three', path: '/new/three', ready: 'summary', press: ['summary'] },
   { name: 'rules', path: '/rules', ready: 'h1' },
   { name: 'missing', path: '/t/nosuchtablehere', ready: 'h1' },
 ];

@@ -1,13 +1,11 @@
-/** The pages of the rules, in reading order; each is a file of `docs/rules` in every language. */
-export const RULES_PAGES = ['stud', 'three-card', 'hands', 'options'] as const;
-export type RulesPageName = (typeof RULES_PAGES)[number];
+import { RULES_PAGES, type RulesPage } from './rules-pages.ts';
 
 /** What an address of the page shows. */
 export type Route =
   | { readonly name: 'home' }
   | { readonly name: 'new' }
   /** `page` is null for the list of them. */
-  | { readonly name: 'rules'; readonly page: RulesPageName | null }
+  | { readonly name: 'rules'; readonly page: RulesPage | null }
   | { readonly name: 'table'; readonly id: string }
   | { readonly name: 'not-found' };
 
@@ -17,7 +15,8 @@ function routeOf(path: string): Route {
   if (path === '/') return { name: 'home' };
   if (path.startsWith('/new')) return { name: 'new' };
   const rules = /^\/rules(?:\/([a-z-]*))?\/?$/.exec(path);
-  if (rules) return { name: 'rules', page: RULES_PAGES.find((page) => page === rules[1]) ?? null };
+  if (rules)
+    return { name: 'rules', page: RULES_PAGES.find(({ name }) => name === rules[1]) ?? null };
   return { name: 'not-found' };
 }
 

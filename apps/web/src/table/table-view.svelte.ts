@@ -41,7 +41,7 @@ export class TableView {
   readonly isRunning = $derived.by(() => isRunning(this.table));
   /** My seat in the deal on the table, null where I have none. */
   readonly myDealSeat = $derived.by(() =>
-    this.mySeat === null ? null : orNull(dealSeatOf(this.table, this.mySeat)),
+    this.mySeat === null ? null : this.dealSeat(this.mySeat),
   );
   readonly isAsked = $derived(
     this.isRunning &&
@@ -55,6 +55,11 @@ export class TableView {
 
   constructor(table: Table) {
     this.table = $state.raw(table);
+  }
+
+  /** The seat, in the deal on the table, of whoever sits at that table seat now; null where they have none. */
+  dealSeat(seat: number): number | null {
+    return orNull(dealSeatOf(this.table, seat));
   }
 
   /** The table anew, as at the start of a stream. */

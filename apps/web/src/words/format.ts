@@ -1,14 +1,5 @@
 /** Numbers, cards, hands and lists in the page's language. */
-import {
-  describeHand,
-  nameCard,
-  nameHand,
-  orderOf,
-  threeOrder,
-  type Card,
-  type Seen,
-  type StudDeal,
-} from '@tapete/rules';
+import { describeHand, nameCard, nameHand, type Card, type Order, type Seen } from '@tapete/rules';
 import { m } from '../paraglide/messages.js';
 import { settings } from '../lib/settings.svelte.ts';
 
@@ -33,12 +24,12 @@ export const shortCards = (cards: readonly Seen[]): string =>
     })
     .join(' ');
 
-/** The hand in words under the deal's own order; 1–5 known cards. */
-export const studHandName = (deal: StudDeal, cards: readonly Card[]): string =>
-  nameHand(describeHand(cards, orderOf(deal)), settings.lang);
+/** A hand in words under an order of hands; 1–5 known cards. */
+export const handName = (cards: readonly Card[], order: Order): string =>
+  nameHand(describeHand(cards, order), settings.lang);
 
-export const threeHandName = (cards: readonly Card[]): string =>
-  nameHand(describeHand(cards, threeOrder()), settings.lang);
+/** Words that begin a sentence, inside one. */
+export const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(settings.lang, { type: 'conjunction' }).format(words);

@@ -1,7 +1,7 @@
 /** Why a three-card bet was won or lost, in words. */
 import type { Line, ThreeDeal, Card } from '@tapete/rules';
-import { m } from '../paraglide/messages.js';
-import { threeHandName } from './format.ts';
+import { m } from '../../paraglide/messages.js';
+import { threeHandName } from './hand-name.ts';
 
 export function spotName(line: Line): string {
   switch (line.spot) {

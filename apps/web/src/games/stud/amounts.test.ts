@@ -1,0 +1,79 @@
+import { stud, studRules, type StudDeal } from '@tapete/rules';
+import { expect, test } from 'vitest';
+import { fromSlider, inRange, presets, sliderOf, studWords, usualAmount } from './amounts.ts';
+
+/** Two seats with 500 each in the second street, before a bet; the pot is theirs of the first. */
+function dealWith(changes: Partial<StudDeal>): StudDeal {
+  const { apply } = stud;
+  const started = apply(undefined, {
+    type: 'started',
+    game: 'stud',
+    rules: studRules({ minBet: 10 }),
+    seats: [0, 1].map((at) => ({ name: `${at}`, person: `${at}`, stack: 500, at })),
+    dealer: 0,
+    deck: [],
+  });
+  return { ...started, contributed: [25, 25], ...changes };
+}
+
+const range = { type: 'raise', min: 11, max: 500 } as const;
+
+test('S27 presets: half the pot and all of it, as totals after calling', () => {
+  // 50 in the pot and 10 to call: half is 10 + 60 / 2, all of it 10 + 60.
+  const deal = dealWith({ contributed: [20, 30], inStreet: [0, 10], bet: 10 });
+  expect(presets(deal, 0, range)).toEqual([
+    { name: 'min', to: 11 },
+    { name: 'half', to: 40 },
+    { name: 'pot', to: 70 },
+    { name: 'max', to: 500 },
+  ]);
+});
+
+test('S27 presets outside the range are left out, the most never', () => {
+  const deal = dealWith({});
+  expect(presets(deal, 0, { type: 'bet', min: 30, max: 40 })).toEqual([
+    { name: 'min', to: 30 },
+    { name: 'max', to: 40 },
+  ]);
+  expect(presets(deal, 0, { type: 'bet', min: 7, max: 7 })).toEqual([{ name: 'max', to: 7 }]);
+});
+
+test('the slider of a wide range stops at whole small bets, the least and the most', () => {
+  // 489 is more than 40 small bets of 10.
+  const slider = sliderOf(dealWith({}), range);
+  expect(slider).toEqual({ from: 10, top: 500, step: 10 });
+  expect([10, 20, 490, 491].map((left) => fromSlider(left, slider, range))).toEqual([
+    11, 20, 490, 500,
+  ]);
+  expect(sliderOf(dealWith({}), { ...range, max: 411 }).step).toBe(1);
+});
+
+test('S28 the slider offers a proposal of up to five times its least', () => {
+  const proposal = { type: 'propose', min: 501, max: 1_000_000_000 } as const;
+  expect(sliderOf(dealWith({}), proposal).top).toBe(2505);
+});
+
+test('a turn begins with the least opening, or with twice the bet', () => {
+  expect(usualAmount(dealWith({}), { type: 'bet', min: 10, max: 500 })).toBe(10);
+  expect(usualAmount(dealWith({ bet: 40 }), range)).toBe(80);
+  expect(usualAmount(dealWith({ bet: 300 }), range)).toBe(500);
+  expect(usualAmount(dealWith({}), undefined)).toBeNull();
+});
+
+test('what was typed counts as a whole number in the range', () => {
+  expect([null, 3, 20.4, 900].map((typed) => inRange(typed, range))).toEqual([11, 11, 20, 500]);
+});
+
+test('S28 no raise is offered where nobody is left who could answer', () => {
+  const options = [
+    { type: 'call', to: 10, adds: 10, allIn: false },
+    range,
+    { type: 'propose', min: 501, max: 900 },
+  ] as const;
+  expect(studWords(dealWith({}), 0, options).raise).toEqual(range);
+  for (const alone of [{ stacks: [500, 0] }, { folded: [false, true] }]) {
+    const words = studWords(dealWith(alone), 0, options);
+    expect([words.raise, words.propose]).toEqual([undefined, undefined]);
+    expect(words.call).toEqual(options[0]);
+  }
+});

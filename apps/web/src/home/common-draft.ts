@@ -1,0 +1,21 @@
+/** What a new table of any game is asked, as it stands in the form. Chips, but for the seconds. */
+export interface CommonDraft {
+  name: string;
+  seats: number;
+  bots: number;
+  turnSeconds: number;
+  buyMin: number;
+  buyMax: number;
+  /** The options are unfolded. */
+  areOptionsOpen: boolean;
+}
+
+export const newDraft = (): CommonDraft => ({
+  name: '',
+  seats: 6,
+  bots: 0,
+  turnSeconds: 30,
+  buyMin: 500,
+  buyMax: 2000,
+  areOptionsOpen: false,
+});
