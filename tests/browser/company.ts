@@ -52,8 +52,8 @@ export async function gather(
     decision =
       running && isRunning(now) ? { deal: running.number, decision: running.decision } : {};
     return guests.find((guest) => {
-      const seat = dealSeatOf(now, seatOf(now, guest.id));
-      return isRunning(now) && seat !== -1 && running?.deal.asked.includes(seat);
+      const seat = dealSeat(now, guest);
+      return isRunning(now) && seat !== null && running?.deal.asked.includes(seat);
     });
   };
   for (const [seat, guest] of guests.entries()) {
@@ -61,6 +61,12 @@ export async function gather(
     if (amount > 0 && first.seats[seat] === null) await act(guest, { type: 'sit', seat, amount });
   }
   return { id, guests, table, act, asked };
+}
+
+/** The guest's seat in the deal on the table. */
+function dealSeat(table: Table, guest: Guest): number | null {
+  const seat = seatOf(table, guest.id);
+  return seat === null ? null : dealSeatOf(table, seat);
 }
 
 /** Waits for somebody of the company to be asked. */
@@ -76,7 +82,7 @@ export async function playTo(company: Company, guest: Guest, street: number): Pr
     if (deal?.game !== 'stud') throw new Error('no stud deal');
     if (deal.street > street) throw new Error(`street ${deal.street} came first`);
     if (who === guest && deal.street === street) return;
-    const { options } = stud.legal(deal, dealSeatOf(table, seatOf(table, who.id)));
+    const { options } = stud.legal(deal, dealSeat(table, who)!);
     const bet = options.find((option) => option.type === 'bet');
     const call = options.find((option) => option.type === 'call');
     await company.act(

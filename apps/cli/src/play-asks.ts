@@ -5,7 +5,7 @@ import { number, sayLine, words, type Call } from './io.ts';
 import { studHelp, studKey, studKeys, threeHelp, threeKey, threeKeys } from './keys.ts';
 import { faint } from './paint.ts';
 import { sayRefusal } from './refusals.ts';
-import { seatOf, type Deal, type Table } from '@tapete/table';
+import { seatAt, seatOf, type Deal, type Table } from '@tapete/table';
 
 export const ME = { person: 'me' };
 
@@ -150,7 +150,7 @@ function betsOf(text: string, same: Bets): Bets | undefined {
 }
 
 export function mySeat(table: Table): { readonly stack: number } {
-  const seat = table.seats[seatOf(table, ME.person)];
-  if (!seat) throw new Error('the player has no seat');
-  return seat;
+  const seat = seatOf(table, ME.person);
+  if (seat === null) throw new Error('the player has no seat');
+  return seatAt(table, seat);
 }

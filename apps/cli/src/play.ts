@@ -169,9 +169,11 @@ function configOf(call: Call, gameText: string, options: Options): TableConfig {
 function myTurn(table: Table): Turn | null {
   const { running } = table;
   if (!running || !isRunning(table)) return null;
-  const seat = dealSeatOf(table, seatOf(table, ME.person));
-  if (!running.deal.asked.includes(seat)) return null;
-  return { deal: maskDeal(running.deal, ME.person), seat, decision: running.decision };
+  const at = seatOf(table, ME.person);
+  const seat = at === null ? null : dealSeatOf(table, at);
+  const { decision } = running;
+  if (seat === null || decision === null || !running.deal.asked.includes(seat)) return null;
+  return { deal: maskDeal(running.deal, ME.person), seat, decision };
 }
 
 /** Lets the table deal. */

@@ -1,11 +1,11 @@
 import { seedOf, seededRandom } from '@tapete/chance';
 import type { TableCreated } from '@tapete/protocol';
-import { imbalance, isRunning, record } from '@tapete/table';
+import { imbalance, isRunning } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { comeIn, type Follower, type Guest } from './testing/guest.ts';
 import { anyAction, askedSeat, buyWhenPoor } from './testing/play.ts';
 import { spawnRoom } from './testing/process.ts';
-import { secretDeck, storedLog } from './testing/reading.ts';
+import { secretDeck, storedLog, tableOf } from './testing/reading.ts';
 import { makeFolder } from './testing/room.ts';
 
 const SEED = `kill-${process.env.SEED ?? '1'}`;
@@ -22,7 +22,7 @@ function autoplay(guest: Guest, follower: Follower, id: string, random: () => nu
     while (on) {
       const table = follower.table();
       const seat = askedSeat(table, guest.id);
-      if (seat !== -1 && table.running) {
+      if (seat !== null && table.running) {
         const { number, decision } = table.running;
         const action = { ...anyAction(table, seat, random), deal: number, decision };
         const answer = await guest.act(id, action);
@@ -66,7 +66,7 @@ test(`kill -9 at ${KILLS} random moments: the deal goes on with the same cards a
     const log = storedLog(data, id);
     const deck = secretDeck(data, id);
     const events = log.map(({ event }) => event);
-    const before = record(undefined, events).table;
+    const before = tableOf(events);
     expect(log.map((each) => each.seq)).toEqual(log.map((_, i) => i + 1));
     expect(before.halted).toBe(false);
     expect(imbalance(before)).toBe(0);

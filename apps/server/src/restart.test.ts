@@ -73,7 +73,7 @@ test.each(['stud', 'three'] as const)(
     }
     // An hour's sleep folded nobody, and the deal is played to its end.
     const asked = back.filter(
-      ({ guest, follower }) => askedSeat(follower.table(), guest.id) !== -1,
+      ({ guest, follower }) => askedSeat(follower.table(), guest.id) !== null,
     );
     expect(asked).toHaveLength(1);
     await playDeals(next.room, id, back, 2, (view, seat) => anyAction(view, seat, random));

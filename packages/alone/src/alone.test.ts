@@ -63,10 +63,13 @@ function open(
   return { alone: opened.value, folded: () => table! };
 }
 
-const isAsked = (table: Table): boolean =>
-  isRunning(table) && table.running!.deal.asked.includes(dealSeatOf(table, seatOf(table, 'me')));
+function isAsked(table: Table): boolean {
+  const seat = seatOf(table, 'me');
+  const inDeal = seat === null ? null : dealSeatOf(table, seat);
+  return isRunning(table) && inDeal !== null && table.running!.deal.asked.includes(inDeal);
+}
 
-const mine = (table: Table): { readonly stack: number } => table.seats[seatOf(table, 'me')]!;
+const mine = (table: Table): { readonly stack: number } => table.seats[seatOf(table, 'me')!]!;
 
 /** One step of a game in which the person says anything legal: what is asked of him, else what is due. */
 function goOn({ alone }: Game, chances: Chances): void {
@@ -130,7 +133,7 @@ describe.each(CONFIGS)('$game', (config) => {
       const wouldBe = (name: BotName): readonly TableEvent[] => {
         const command = botCommand(before, seat, name, random);
         const decided = decide(before, before.seats[seat]!, command, { now: 0, pause: () => 0 });
-        return decided.ok ? decided.value.filter(({ type }) => type === 'deal') : [];
+        return decided.ok ? decided.value.events.filter(({ type }) => type === 'deal') : [];
       };
       const deal = told.filter(({ type }) => type === 'deal');
       const name = BOTS[seat % BOTS.length]!;
@@ -195,7 +198,7 @@ describe.each(CONFIGS)('$game', (config) => {
       now = game.alone.next()!;
       expect(game.alone.step()).toBe(true);
     }
-    expect(seatOf(game.alone.table(), 'me')).toBe(-1);
+    expect(seatOf(game.alone.table(), 'me')).toBeNull();
     expect(imbalance(game.alone.table())).toBe(0);
     // Bots alone do not play.
     expect(game.alone.step()).toBe(false);

@@ -3,17 +3,21 @@ import type { BotName } from '@tapete/bots';
 import type { Random } from '@tapete/chance';
 import { ok, type Refusal, type Result } from '@tapete/rules';
 import {
+  deadlineOf,
   decide,
   due,
   openTable,
-  record,
+  seatOf,
   type Asker,
   type Chance,
   type Command,
   type Context,
+  type RefusalCode,
+  type Step,
   type Table,
   type TableConfig,
   type TableEvent,
+  type Timers,
 } from '@tapete/table';
 import { botCommand } from './bot-command.ts';
 
@@ -40,7 +44,7 @@ export interface AloneSetup {
 export interface Alone {
   readonly table: () => Table;
   /** Does what the person asks; else says why not. */
-  readonly ask: (command: Command) => Refusal | null;
+  readonly ask: (command: Command) => Refusal<RefusalCode> | null;
   /** When the next thing falls due, ms; null while everything waits for the person. */
   readonly next: () => number | null;
   /** Does that thing, at its time or later; false when there is none. */
@@ -57,29 +61,28 @@ export function openAlone({
   bots,
   env,
   heard,
-}: AloneSetup): Result<Alone, Refusal> {
+}: AloneSetup): Result<Alone, Refusal<RefusalCode>> {
   const opened = openTable('alone', config, person.person);
   if (!opened.ok) return opened;
-  let { table } = record(undefined, opened.value);
+  let { table } = opened.value;
   let now = 0;
   const context = (): Context => {
     if (env.now) now = Math.max(now, env.now());
     return { now, pause: env.pause };
   };
-  const take = (events: readonly TableEvent[]): void => {
+  const take = (step: Step): void => {
+    if (step.table.halted) throw new Error('the chips of the table do not add up');
     const before = table;
-    const told = events.map((event) => {
-      const stilled = withoutTurn(event, table, person);
-      ({ table } = record(table, [stilled]));
-      return stilled;
-    });
-    if (table.halted) throw new Error('the chips of the table do not add up');
-    heard(told, before);
+    const timers = (set: Timers): Timers => withoutTurn(set, step.table, person);
+    table = { ...step.table, timers: timers(step.table.timers) };
+    heard(
+      step.events.map((event) =>
+        event.type === 'clock' ? { ...event, timers: timers(event.timers) } : event,
+      ),
+      before,
+    );
   };
-  const next = (): number | null => {
-    const set = Object.values(table.timers).filter((time) => time !== null);
-    return set.length === 0 ? null : Math.min(...set);
-  };
+  const next = (): number | null => deadlineOf(table.timers);
   const bot = (at: Table, seat: number): Command =>
     botCommand(at, seat, oneRound(bots, seat), env.random);
   const alone: Alone = {
@@ -118,8 +121,8 @@ function oneRound<T>(items: readonly T[], seat: number): T {
 }
 
 /** The person's clock is left out, but for one who is leaving: then it folds for him at once. */
-function withoutTurn(event: TableEvent, table: Table, { person }: Asker): TableEvent {
-  if (event.type !== 'clock') return event;
-  if (table.seats.some((seat) => seat?.person === person && seat.leaving)) return event;
-  return { ...event, timers: { ...event.timers, turn: null } };
+function withoutTurn(timers: Timers, table: Table, { person }: Asker): Timers {
+  const seat = seatOf(table, person);
+  const leaves = seat !== null && table.seats[seat]?.leaving === true;
+  return leaves ? timers : { ...timers, turn: null };
 }

@@ -26,6 +26,8 @@ export function botCommand(table: Table, seat: number, name: BotName, random: Ra
     return { type: 'post', ...(bot.bet(config, held.stack, random) as Bets) };
   }
   const { deal, decision } = running;
-  const action = bot.act(deal, dealSeatOf(table, seat), random) as DealAction;
+  const at = dealSeatOf(table, seat);
+  if (at === null || decision === null) throw new Error(`nothing is asked of the seat ${seat}`);
+  const action = bot.act(deal, at, random) as DealAction;
   return { type: 'act', decision, action };
 }

@@ -5,7 +5,7 @@ export * from './names.ts';
 export * from './order.ts';
 export * from './pots.ts';
 export * from './result.ts';
-export type { RuleValues } from './rule-values.ts';
+export { RULE_REFUSALS, type RuleRefusal, type RuleValues } from './rule-values.ts';
 export * from './stud/stud-deal.ts';
 export * from './stud/stud-legal.ts';
 export { orderOf } from './stud/stud-order.ts';

@@ -1,6 +1,10 @@
 /** What the options of a table may be, and the one reader of rules as JSON gives them. */
 import { ok, refuse, shown, type Refusal, type Result } from './result.ts';
 
+/** Why options given from outside are refused. */
+export const RULE_REFUSALS = ['bad-rule'] as const;
+export type RuleRefusal = (typeof RULE_REFUSALS)[number];
+
 /** One of `choices`, an integer from `min` to `max`, or as many of these as one of `lengths` says. */
 export interface RuleValues {
   readonly choices?: readonly (string | number)[];
@@ -30,7 +34,7 @@ function fits(value: unknown, { choices, min, max, lengths }: RuleValues): boole
 export function readRules(
   input: unknown,
   options: Readonly<Record<string, RuleValues>>,
-): Result<Readonly<Record<string, unknown>>, Refusal<'bad-rule'>> {
+): Result<Readonly<Record<string, unknown>>, Refusal<RuleRefusal>> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return refuse('bad-rule', { key: 'rules', value: shown(input) });
   }

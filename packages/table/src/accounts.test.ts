@@ -1,7 +1,18 @@
 /** S38: the bank's book, and a table whose sum fails. */
 import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
-import { balance, chipsOf, decide, due, imbalance, record, type TableEvent } from './index.ts';
+import {
+  balance,
+  chipsOf,
+  decide,
+  due,
+  imbalance,
+  NO_TIMERS,
+  openTable,
+  applyTable,
+  type Table,
+} from './index.ts';
+import { decideOn, type Run } from './run.ts';
 import { openRoom, seat, studConfig, threeConfig } from './testing/room.ts';
 import { cards } from './testing/tables.ts';
 
@@ -73,22 +84,37 @@ describe('S38 accounts', () => {
 });
 
 describe('a sum that fails', () => {
+  const decided = (table: Table, work: (run: Run) => void) => {
+    const step = decideOn(table, (run) => {
+      work(run);
+      return null;
+    });
+    if (!step.ok) throw new Error(step.error.code);
+    return step.value;
+  };
+
   test('halts the table with the event that broke it, and nothing more is played', () => {
     const room = openRoom(studConfig(), chancesFrom(1));
     seat(room, { ana: 100, bea: 100 });
     room.deal();
-    const number = room.table.running!.number;
+    const { number, deal } = room.table.running!;
+    if (deal.game !== 'stud') throw new Error('not stud');
     // Ten chips are paid to nobody.
-    const wrong: TableEvent = {
-      type: 'deal',
-      number,
-      event: { type: 'paid', pots: [{ amount: 10, seats: [0], winners: [], shares: [10] }] },
-    };
-    const after: TableEvent = { type: 'leaving', seat: 0 };
-    const { table, events } = record(room.table, [wrong, after]);
-    // What came after the fault is not recorded.
-    expect(events).toEqual([wrong, { type: 'halted', imbalance: -10 }]);
-    expect([table.halted, table.timers]).toEqual([true, { turn: null, bot: null, deal: null }]);
+    const pots = [{ amount: 10, seats: [0], winners: [], shares: [10] }];
+    const wrong = { type: 'paid', pots } as const;
+    let after = false;
+    const { table, events } = decided(room.table, (run) => {
+      run.emitTurn(number, { deal: { ...deal, pots }, events: [wrong] });
+      after = true;
+    });
+    // What came after the fault is not even decided.
+    expect(after).toBe(false);
+    expect(events).toEqual([
+      { type: 'deal', number, game: 'stud', event: wrong },
+      { type: 'halted', imbalance: -10 },
+    ]);
+    expect([table.halted, table.timers]).toEqual([true, NO_TIMERS]);
+    expect(events.reduce(applyTable, room.table)).toEqual(table);
     const context = { now: room.now + 1e9, pause: () => 1, shuffle: () => [], lot: () => 0 };
     const asker = { person: 'ana', name: 'ana' };
     for (const type of ['stand', 'buy'] as const) {
@@ -98,18 +124,32 @@ describe('a sum that fails', () => {
         error: { code: 'halted' },
       });
     }
-    expect(due(table, { ...context, bot: () => ({ type: 'stand' }) })).toEqual([]);
+    expect(due(table, { ...context, bot: () => ({ type: 'stand' }) })).toEqual({
+      table,
+      events: [],
+    });
   });
 
   test('so does a cash-out of chips that are not there', () => {
     const room = openRoom(studConfig(), chancesFrom(1));
     seat(room, { ana: 100 });
-    const { events } = record(room.table, [{ type: 'stood', seat: 0, amount: 130 }]);
+    const { events } = decided(room.table, (run) =>
+      run.emit({ type: 'stood', seat: 0, amount: 130 }),
+    );
     expect(events.at(-1)).toEqual({ type: 'halted', imbalance: 30 });
   });
 
+  test('what the bank has given out is the sum of its book', () => {
+    const room = openRoom(studConfig(), chancesFrom(1), { decks: [DECK] });
+    seat(room, { ana: 100, bea: 150 });
+    room.grant('ana', { type: 'buy', amount: 20 });
+    room.grant('bea', { type: 'stand' });
+    expect(room.table.issued).toBe(100 + 150 + 20 - 150);
+  });
+
   test('a table begins with its opening', () => {
-    expect(() => record(undefined, [])).toThrow();
-    expect(() => record(undefined, [{ type: 'leaving', seat: 0 }])).toThrow();
+    expect(() => applyTable(undefined, { type: 'leaving', seat: 0 })).toThrow();
+    const opened = openTable('t1', studConfig(), 'host');
+    expect(opened.ok && opened.value.events.map(({ type }) => type)).toEqual(['opened']);
   });
 });

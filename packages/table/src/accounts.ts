@@ -1,18 +1,8 @@
 /** The bank's book, and the sum that must be zero after every event (S38). */
-import type { Deal, Table } from './table.ts';
+import { gameOf } from './games/index.ts';
+import { dealSeatOf, isRunning, seatOf, type Deal, type Table } from './table.ts';
 
-/** Chips of a running deal that are in nobody's stack: bets on the table. */
-function onTable(deal: Deal): number {
-  const sum = (chips: readonly number[]): number => chips.reduce((a, b) => a + b, 0);
-  if (deal.game === 'stud') {
-    const lost = sum(deal.pots.flatMap((pot) => pot.shares));
-    return sum(deal.contributed) - lost;
-  }
-  if (deal.lines.length > 0) return 0;
-  return sum(deal.seats.map((seat) => seat.ante + seat.pairPlus)) + sum(deal.plays);
-}
-
-/** What a person has won (+) or owes (−) if the night ended now, chips on the table counted. */
+/** What a person has won (+) or owes (−) if the night ended now, chips on the table counted; 0 for who never sat. */
 export function balance(table: Table, person: string): number {
   const account = table.accounts[person];
   if (!account) return 0;
@@ -21,36 +11,37 @@ export function balance(table: Table, person: string): number {
 
 /** Chips a person has on the table now. */
 export function chipsOf(table: Table, person: string): number {
-  const seat = table.seats.findIndex((each) => each?.person === person);
-  const held = table.seats[seat];
-  if (!held) return 0;
-  const { running } = table;
-  const i =
-    running && running.deal.outcome === null
-      ? running.deal.seats.findIndex((each) => each.person === person)
-      : -1;
-  return i === -1 ? held.stack : (running?.deal.stacks[i] ?? 0);
+  const seat = seatOf(table, person);
+  return seat === null ? 0 : chipsAt(table, seat);
+}
+
+/** Chips at a table seat now; 0 when nobody sits there. */
+function chipsAt(table: Table, seat: number): number {
+  const inDeal = isRunning(table) ? dealSeatOf(table, seat) : null;
+  const stack = inDeal === null ? table.seats[seat]?.stack : table.running?.deal.stacks[inDeal];
+  return stack ?? 0;
 }
 
 /** Chips the bank has lent a person, those of a running deal too (S28). */
-export const lentTo = (table: Table, person: string): number =>
-  (table.accounts[person]?.lent ?? 0) + lentNow(table, person);
+export function lentTo(table: Table, person: string): number {
+  const lent = table.accounts[person]?.lent ?? 0;
+  const { running } = table;
+  if (!running || !isRunning(table)) return lent;
+  const seat = running.deal.seats.findIndex((each) => each.person === person);
+  return seat === -1 ? lent : lent + gameOf(running.deal).lentTo(running.deal, seat);
+}
 
-function lentNow(table: Table, person: string): number {
-  const deal = table.running?.deal;
-  if (deal?.game !== 'stud' || deal.outcome !== null) return 0;
-  return deal.seats.reduce(
-    (sum, seat, i) => (seat.person === person ? sum + (deal.loans[i] ?? 0) : sum),
-    0,
-  );
+/** Chips of a running deal beside the stacks: bets on the table, what the bank has won, less what it has lent. */
+function besideStacks(deal: Deal): number {
+  const { onTable, bank, lentTo: lent } = gameOf(deal);
+  const lentNow = deal.seats.reduce((sum, _, seat) => sum + lent(deal, seat), 0);
+  return onTable(deal) + bank(deal).net - lentNow;
 }
 
 /** Σ of all accounts, the house's included; 0 at every moment, or a chip was lost or made. */
 export function imbalance(table: Table): number {
-  const people = Object.keys(table.accounts).reduce((sum, id) => sum + balance(table, id), 0);
-  const deal = table.running?.deal;
-  const live = deal !== undefined && deal.outcome === null;
-  // A settled three-card deal counts in houseNet only from its end on.
-  const pending = live && deal.game === 'three' ? deal.bankNet : 0;
-  return people + (live ? onTable(deal) : 0) + table.houseNet + pending;
+  const stacks = table.seats.reduce((sum, _, seat) => sum + chipsAt(table, seat), 0);
+  const { running } = table;
+  const live = running && isRunning(table) ? besideStacks(running.deal) : 0;
+  return stacks + live + table.houseNet - table.issued;
 }

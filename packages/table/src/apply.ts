@@ -1,6 +1,17 @@
 /** Recording: one event onto a table. Decides nothing; the page and the server fold with the same function. */
-import { applyDeal } from './games.ts';
-import { NO_TIMERS, type Account, type Table, type TableEvent, type TableSeat } from './table.ts';
+import { at, type Turn } from '@tapete/rules';
+import { applyDeal, gameOf } from './games/index.ts';
+import type { Message } from './preparing.ts';
+import {
+  NO_TIMERS,
+  seatAt,
+  type Account,
+  type Deal,
+  type DealEvent,
+  type Table,
+  type TableEvent,
+  type TableSeat,
+} from './table.ts';
 
 const seatPut = (table: Table, seat: number, value: TableSeat | null): Table => ({
   ...table,
@@ -8,53 +19,80 @@ const seatPut = (table: Table, seat: number, value: TableSeat | null): Table => 
 });
 
 function seatChange(table: Table, seat: number, changes: Partial<TableSeat>): Table {
-  const held = table.seats[seat];
-  return held ? seatPut(table, seat, { ...held, ...changes }) : table;
+  return seatPut(table, seat, { ...seatAt(table, seat), ...changes });
 }
 
 function book(table: Table, person: string, name: string, add: Partial<Account>): Table {
-  const old = table.accounts[person] ?? { name, bought: 0, lent: 0, cashed: 0 };
+  const { bought = 0, lent = 0, cashed = 0 } = add;
+  const old = table.accounts[person] ?? { bought: 0, lent: 0, cashed: 0 };
   const account: Account = {
     name,
-    bought: old.bought + (add.bought ?? 0),
-    lent: old.lent + (add.lent ?? 0),
-    cashed: old.cashed + (add.cashed ?? 0),
+    bought: old.bought + bought,
+    lent: old.lent + lent,
+    cashed: old.cashed + cashed,
   };
-  return { ...table, accounts: { ...table.accounts, [person]: account } };
+  return {
+    ...table,
+    accounts: { ...table.accounts, [person]: account },
+    issued: table.issued + bought + lent - cashed,
+  };
 }
 
 /** Chips change hands at a deal's end: stacks go back to the seats, loans and the house's net to the book. */
-function close(table: Table): Table {
-  const deal = table.running?.deal;
-  if (!deal) return table;
+function close(table: Table, deal: Deal): Table {
+  const { bank, lentTo } = gameOf(deal);
   let after = table;
   deal.seats.forEach((seat, i) => {
-    const stack = deal.stacks[i] ?? 0;
-    after = seatChange(after, seat.at, { stack });
-    const lent = deal.game === 'stud' ? (deal.loans[i] ?? 0) : 0;
+    after = seatChange(after, seat.at, { stack: at(deal.stacks, i) });
+    const lent = lentTo(deal, i);
     if (lent > 0) after = book(after, seat.person, seat.name, { lent });
   });
-  if (deal.game !== 'three') return after;
-  if (!deal.banker) return { ...after, houseNet: after.houseNet + deal.bankNet };
-  return seatChange(after, deal.banker.at, { stack: deal.banker.stack + deal.bankNet });
+  const { net, seat } = bank(deal);
+  if (seat === null) return { ...after, houseNet: after.houseNet + net };
+  return seatChange(after, seat, { stack: seatAt(after, seat).stack + net });
 }
 
-function applyOnDeal(table: Table, event: Extract<TableEvent, { type: 'deal' }>): Table {
-  const deal = applyDeal(table.running?.deal, event.event);
-  const asked = event.event.type === 'asked';
-  const decision = deal.asked.length === 0 ? 0 : asked ? table.seq : (table.running?.decision ?? 0);
-  const after: Table = { ...table, running: { number: event.number, deal, decision } };
-  if (event.event.type === 'started') {
+/** What an event of a deal changes at the table; `deal` is the deal after it, or after its whole turn. */
+function applyOnDeal(table: Table, number: number, event: DealEvent, deal: Deal): Table {
+  const asked = event.type === 'asked' ? table.seq : (table.running?.decision ?? null);
+  const decision = deal.asked.length === 0 ? null : asked;
+  const after: Table = { ...table, running: { number, deal, decision } };
+  if (event.type === 'started') {
     // The bets of this deal are in it now.
-    return { ...after, seats: after.seats.map((seat) => seat && { ...seat, bets: null }) };
+    const seats = after.seats.map((seat) => seat && { ...seat, bets: null });
+    return { ...after, seats, preparing: null };
   }
-  if (event.event.type === 'ended') return close(after);
-  if ('timeout' in event.event) {
-    const at = deal.seats[event.event.seat]?.at ?? -1;
-    const timeouts = event.event.timeout ? (after.seats[at]?.timeouts ?? 0) + 1 : 0;
-    return seatChange(after, at, { timeouts });
+  if (event.type === 'ended') return close(after, deal);
+  if ('timeout' in event) {
+    const seat = at(deal.seats, event.seat).at;
+    return seatChange(after, seat, {
+      timeouts: event.timeout ? seatAt(after, seat).timeouts + 1 : 0,
+    });
   }
   return after;
+}
+
+/** The table after the events of a game's turn, whose deal is known: none of them is folded again. */
+export function applyTurn(
+  table: Table,
+  number: number,
+  { deal, events }: Turn<Deal, DealEvent>,
+): Table {
+  return events.reduce(
+    (after, event) => applyOnDeal({ ...after, seq: after.seq + 1 }, number, event, deal),
+    table,
+  );
+}
+
+/** What was awaited from this seat has come. */
+function applyMessage(table: Table, seat: number, message: Message): Table {
+  const { preparing } = table;
+  if (!preparing) throw new Error('no deal is prepared');
+  const awaits = preparing.awaits.filter(
+    (each) => each.seat !== seat || each.type !== message.type,
+  );
+  const messages = [...preparing.messages, { seat, message }];
+  return { ...table, preparing: { ...preparing, awaits, messages } };
 }
 
 export function applyTable(before: Table | undefined, event: TableEvent): Table {
@@ -66,8 +104,10 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
       seq: 1,
       seats: Array.from({ length: event.config.seats }, () => null),
       button: null,
+      preparing: null,
       running: null,
       accounts: {},
+      issued: 0,
       houseNet: 0,
       timers: NO_TIMERS,
       bots: 0,
@@ -93,8 +133,7 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
       return book({ ...sat, bots: table.bots + (bot ? 1 : 0) }, person, name, {});
     }
     case 'bought': {
-      const held = table.seats[event.seat];
-      if (!held) throw new Error(`nobody sits at ${event.seat}`);
+      const held = seatAt(table, event.seat);
       const paid = book(table, held.person, held.name, { bought: event.amount });
       return seatChange(paid, event.seat, { stack: held.stack + event.amount, ordered: 0 });
     }
@@ -103,8 +142,7 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
     case 'leaving':
       return seatChange(table, event.seat, { leaving: true });
     case 'stood': {
-      const held = table.seats[event.seat];
-      if (!held) throw new Error(`nobody sits at ${event.seat}`);
+      const held = seatAt(table, event.seat);
       return seatPut(
         book(table, held.person, held.name, { cashed: event.amount }),
         event.seat,
@@ -117,8 +155,18 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
       return seatChange(table, event.seat, { bets: event.bets });
     case 'button':
       return { ...table, button: event.seat };
-    case 'deal':
-      return applyOnDeal(table, event);
+    case 'preparing': {
+      const { type: _, ...preparing } = event;
+      return { ...table, preparing: { ...preparing, messages: [] } };
+    }
+    case 'prepared':
+      return applyMessage(table, event.seat, event.message);
+    case 'void':
+      return { ...table, preparing: null };
+    case 'deal': {
+      const deal = applyDeal(table.running?.deal, event);
+      return applyOnDeal(table, event.number, event.event, deal);
+    }
     case 'clock':
       return { ...table, timers: event.timers };
     case 'halted':

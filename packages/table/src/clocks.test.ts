@@ -1,9 +1,9 @@
 /** Clocks, bots' pauses, and what happens when nobody is there (S37, T17). */
 import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
-import { due, isRunning, resume, type BotChoice, type Command } from './index.ts';
+import { NO_TIMERS, due, isRunning, resume, type BotChoice, type Command } from './index.ts';
 import { someBot } from './testing/players.ts';
-import { openRoom, seat, studConfig, threeConfig, type Room } from './testing/room.ts';
+import { decisionOf, openRoom, seat, studConfig, threeConfig, type Room } from './testing/room.ts';
 
 const room = (stacks: Readonly<Record<string, number>>, bot?: BotChoice): Room => {
   const open = openRoom(studConfig(), chancesFrom(9), bot ? { bot } : {});
@@ -23,7 +23,7 @@ describe('S37 a turn', () => {
   test('lasts the clock’s seconds; then pass if legal, else fold', () => {
     const open = room({ ana: 100, bea: 100 });
     open.deal();
-    expect(open.table.timers).toEqual({ turn: open.now + TURN, bot: null, deal: null });
+    expect(open.table.timers).toEqual({ ...NO_TIMERS, turn: open.now + TURN });
     open.pass(TURN - 1);
     expect(spoke(open)).toEqual([]);
     open.pass(1);
@@ -257,7 +257,7 @@ describe('bots', () => {
     const config = threeConfig({}, { buyIn: { min: 100, max: 100 }, ante: { min: 40, max: 50 } });
     const bot: BotChoice = (table) =>
       isRunning(table)
-        ? { type: 'act', decision: table.running!.decision, action: { type: 'fold' } }
+        ? { type: 'act', decision: decisionOf(table), action: { type: 'fold' } }
         : { type: 'post', ante: 40, pairPlus: 0 };
     const open = openRoom(config, chancesFrom(2), { bot });
     seat(open, { ana: 100 });
@@ -289,25 +289,25 @@ describe('after the room was down', () => {
     const open = room({ ana: 100, bea: 100 });
     open.deal();
     const later = open.now + 3_600_000;
-    const [clock, ...rest] = resume(open.table, context(later));
+    const [clock, ...rest] = resume(open.table, context(later)).events;
     expect(rest).toEqual([]);
     expect(clock).toEqual({
       type: 'clock',
-      timers: { turn: later + TURN, bot: null, deal: null },
+      timers: { turn: later + TURN, bot: null, deal: null, prepare: null },
     });
   });
 
   test('the pause between stud deals, the time to bet in three-card', () => {
     const stud = room({ ana: 100, bea: 100 });
     const at = 9_000_000;
-    expect(resume(stud.table, context(at))).toEqual([
-      { type: 'clock', timers: { turn: null, bot: null, deal: at + 5_000 } },
+    expect(resume(stud.table, context(at)).events).toEqual([
+      { type: 'clock', timers: { turn: null, bot: null, deal: at + 5_000, prepare: null } },
     ]);
     const three = openRoom(threeConfig(), chancesFrom(1));
     seat(three, { ana: 100, bea: 100 });
     three.grant('ana', { type: 'post', ante: 10, pairPlus: 0 });
-    expect(resume(three.table, context(at))).toEqual([
-      { type: 'clock', timers: { turn: null, bot: null, deal: at + 20_000 } },
+    expect(resume(three.table, context(at)).events).toEqual([
+      { type: 'clock', timers: { turn: null, bot: null, deal: at + 20_000, prepare: null } },
     ]);
   });
 
@@ -316,19 +316,19 @@ describe('after the room was down', () => {
     open.grant('ana', { type: 'add-bot', seat: 1 });
     open.deal();
     if (open.asked()[0] === 'ana') open.act('ana', 'bet', 10);
-    expect(resume(open.table, context(5_000_000))).toEqual([
-      { type: 'clock', timers: { turn: null, bot: 5_000_700, deal: null } },
+    expect(resume(open.table, context(5_000_000)).events).toEqual([
+      { type: 'clock', timers: { turn: null, bot: 5_000_700, deal: null, prepare: null } },
     ]);
   });
 
   test('no clock, nothing to say', () => {
-    expect(resume(room({ ana: 100 }).table, context(1))).toEqual([]);
+    expect(resume(room({ ana: 100 }).table, context(1)).events).toEqual([]);
   });
 
   test('nothing is due before its time', () => {
     const open = room({ ana: 100, bea: 100 });
     open.deal();
-    expect(due(open.table, context(open.now + TURN - 1) as never)).toEqual([]);
+    expect(due(open.table, context(open.now + TURN - 1) as never).events).toEqual([]);
   });
 });
 

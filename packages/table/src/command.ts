@@ -1,5 +1,6 @@
 /** What a person may ask of a table. Times, chances and other people's turns are no commands. */
-import type { DealAction } from './games.ts';
+import type { Message } from './preparing.ts';
+import type { DealAction } from './table.ts';
 
 export type Command =
   /** Take a free seat with a first buy-in, chips. */
@@ -13,26 +14,10 @@ export type Command =
   /** A bot in that seat, or in the first free one. */
   | { readonly type: 'add-bot'; readonly seat: number | null }
   | { readonly type: 'remove-bot'; readonly seat: number }
+  /** What the shuffle of the prepared deal waits for from the seat. */
+  | { readonly type: 'prepare'; readonly message: Message }
   /** In the running deal: answers the decision with that number. */
   | { readonly type: 'act'; readonly decision: number; readonly action: DealAction };
-
-/** Codes with which a table refuses a command; the deal's own codes come through as they are. */
-export const TABLE_REFUSALS = [
-  'halted',
-  'no-such-seat',
-  'seat-taken',
-  'already-seated',
-  'not-seated',
-  'table-full',
-  'not-a-bot',
-  'bad-amount',
-  'no-deal',
-  'stale-decision',
-  'deal-running',
-  'not-available',
-  'bad-ante',
-  'banker-bets-nothing',
-] as const;
 
 export interface Asker {
   readonly person: string;

@@ -104,8 +104,11 @@ describe('three-card', () => {
 
 test('a table that cannot be played is not opened', () => {
   expect(openTable('t', studConfig({}, { seats: 1 }), 'host').ok).toBe(false);
-  expect(openTable('t', stud, 'host')).toEqual({
+  expect(openTable('t', stud, 'host')).toMatchObject({
     ok: true,
-    value: [{ type: 'opened', id: 't', config: stud, host: 'host' }],
+    value: {
+      table: { id: 't', seq: 1, config: stud, host: 'host' },
+      events: [{ type: 'opened', id: 't', config: stud, host: 'host' }],
+    },
   });
 });

@@ -2,8 +2,8 @@
 import { chancesFrom } from '@tapete/chance';
 import { MOST_CHIPS } from '@tapete/rules';
 import { describe, expect, test } from 'vitest';
-import { isRunning, readySeats } from './index.ts';
-import { OPENED, openRoom, seat, studConfig, type Room } from './testing/room.ts';
+import { NO_TIMERS, isRunning, seatsReady } from './index.ts';
+import { OPENED, decisionOf, openRoom, seat, studConfig, type Room } from './testing/room.ts';
 import { cards, studTable, threeTable } from './testing/tables.ts';
 
 const endByFolds = (room: Room): void => {
@@ -35,7 +35,7 @@ describe('stud', () => {
     room.deal();
     endByFolds(room);
     // `between` is 5 seconds.
-    expect(room.table.timers).toEqual({ turn: null, bot: null, deal: room.now + 5_000 });
+    expect(room.table.timers).toEqual({ ...NO_TIMERS, deal: room.now + 5_000 });
     room.pass(4_999);
     expect(isRunning(room.table)).toBe(false);
     room.pass(1);
@@ -52,7 +52,7 @@ describe('stud', () => {
     room.act(room.asked()[0]!, 'call');
     expect(isRunning(room.table)).toBe(false);
     const loser = room.table.seats.find((each) => each?.stack === 0)!.person;
-    expect(readySeats(room.table)).toHaveLength(1);
+    expect(seatsReady(room.table)).toHaveLength(1);
     expect(room.table.timers.deal).toBeNull();
     room.grant(loser, { type: 'buy', amount: 100 });
     expect(room.table.timers.deal).not.toBeNull();
@@ -142,7 +142,7 @@ describe('acting', () => {
     expect(room.refusal('ana', fold)).toBe('no-deal');
     room.deal();
     room.grant('cai', { type: 'sit', seat: 2, amount: 100 });
-    const decision = room.table.running!.decision;
+    const decision = decisionOf(room.table);
     expect(room.refusal('cai', { ...fold, decision })).toBe('not-in-deal');
     expect(room.refusal('dan', { ...fold, decision })).toBe('not-seated');
     const waits = room.asked()[0] === 'ana' ? 'bea' : 'ana';
@@ -152,7 +152,7 @@ describe('acting', () => {
   test('a stale decision is refused, with the one that stands', () => {
     const room = studTable({ ana: 100, bea: 100 });
     room.deal();
-    const decision = room.table.running!.decision;
+    const decision = decisionOf(room.table);
     // The number of the event that asked.
     expect(room.log[decision - 1]).toMatchObject({ type: 'deal', event: { type: 'asked' } });
     const [first] = room.asked();
@@ -163,7 +163,7 @@ describe('acting', () => {
       ok: false,
       error: {
         code: 'stale-decision',
-        detail: { decision, current: room.table.running!.decision },
+        detail: { decision, current: decisionOf(room.table) },
       },
     });
   });
@@ -171,7 +171,7 @@ describe('acting', () => {
   test('what others do beside a deal makes no decision stale', () => {
     const room = studTable({ ana: 100, bea: 100 });
     room.deal();
-    const { decision } = room.table.running!;
+    const decision = decisionOf(room.table);
     room.grant('cai', { type: 'sit', seat: 4, amount: 100 });
     room.grant('ana', { type: 'buy', amount: 50 });
     room.grant(room.asked()[0]!, { type: 'act', decision, action: { type: 'pass' } });
@@ -181,7 +181,7 @@ describe('acting', () => {
     const room = threeTable({ ana: 100, bea: 100 });
     for (const person of ['ana', 'bea']) room.grant(person, { type: 'post', ante: 5, pairPlus: 0 });
     room.deal();
-    const { decision } = room.table.running!;
+    const decision = decisionOf(room.table);
     room.grant('bea', { type: 'act', decision, action: { type: 'play' } });
     room.grant('ana', { type: 'act', decision, action: { type: 'fold' } });
     expect(isRunning(room.table)).toBe(false);
@@ -190,7 +190,7 @@ describe('acting', () => {
   test('nobody may say timeout, nor an action of the other game', () => {
     const room = studTable({ ana: 100, bea: 100 });
     room.deal();
-    const { decision } = room.table.running!;
+    const decision = decisionOf(room.table);
     const [first] = room.asked();
     for (const type of ['timeout', 'play'] as const) {
       const said = { type: 'act', decision, action: { type } } as const;
@@ -201,7 +201,7 @@ describe('acting', () => {
     cardsRoom.deal();
     const call = {
       type: 'act',
-      decision: cardsRoom.table.running!.decision,
+      decision: decisionOf(cardsRoom.table),
       action: { type: 'call' },
     };
     expect(cardsRoom.refusal('ana', call as never)).toBe('not-available');

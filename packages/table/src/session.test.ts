@@ -3,10 +3,11 @@ import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { STUD_REFUSALS, THREE_REFUSALS } from '@tapete/rules';
 import {
+  NO_TIMERS,
   TABLE_REFUSALS,
   bankerSeat,
   isRunning,
-  readySeats,
+  seatsReady,
   type Table,
   type TableConfig,
   type TableEvent,
@@ -40,11 +41,12 @@ function night(config: TableConfig, seed: number, steps: number, viewers: readon
 
 /** Two are ready in stud and one of them is a person; a person has bet in three-card. */
 function wanted(table: Table): boolean {
-  const ready = readySeats(table);
+  const ready = seatsReady(table);
   const people = ready.filter((i) => table.seats[i]?.bot === false);
-  if (table.config.game === 'stud') return ready.length >= 2 && people.length >= 1;
-  const banker = bankerSeat(table);
-  const covered = table.config.rules.bank === 'house' || banker !== null;
+  const { config } = table;
+  if (config.game === 'stud') return ready.length >= 2 && people.length >= 1;
+  const banker = bankerSeat(table, config);
+  const covered = config.rules.bank === 'house' || banker !== null;
   return covered && people.some((i) => i !== banker && table.seats[i]?.bets);
 }
 
@@ -54,7 +56,7 @@ function close(room: Room): void {
   room.pass(3_600_000);
   expect(isRunning(room.table)).toBe(false);
   expect(room.table.seats.filter((seat) => seat && !seat.bot)).toEqual([]);
-  expect(room.table.timers).toEqual({ turn: null, bot: null, deal: null });
+  expect(room.table.timers).toEqual(NO_TIMERS);
 }
 
 const deals = (log: readonly TableEvent[]): number =>

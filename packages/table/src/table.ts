@@ -1,9 +1,23 @@
 /** The plain data of a table: its state, and the events that make it. */
-import type { StudDeal, StudEvent, ThreeDeal, ThreeEvent } from '@tapete/rules';
+import type {
+  StudAction,
+  StudDeal,
+  StudEvent,
+  ThreeAction,
+  ThreeDeal,
+  ThreeEvent,
+} from '@tapete/rules';
 import type { TableConfig } from './config.ts';
+import type { Message, Preparing, VoidReason } from './preparing.ts';
 
 export type Deal = StudDeal | ThreeDeal;
-export type DealEvent = StudEvent | ThreeEvent;
+
+/** An event of a deal, wrapped with the game whose it is. */
+export type GameEvent =
+  | { readonly game: 'stud'; readonly event: StudEvent }
+  | { readonly game: 'three'; readonly event: ThreeEvent };
+export type DealEvent = GameEvent['event'];
+export type DealAction = StudAction | ThreeAction;
 
 /** Bets a three-card seat has posted for the next deal. */
 export interface Bets {
@@ -44,14 +58,16 @@ export interface Timers {
   readonly bot: number | null;
   /** The next deal, or the end of posting bets. */
   readonly deal: number | null;
+  /** The messages that a deal's cards wait for. */
+  readonly prepare: number | null;
 }
 
 export interface RunningDeal {
   /** 1, 2, 3 … at this table. */
   readonly number: number;
   readonly deal: Deal;
-  /** Number of the event that asked for the decision awaited now; 0 when none is. */
-  readonly decision: number;
+  /** Number of the event that asked for the decision awaited now; null when none is. */
+  readonly decision: number | null;
 }
 
 export interface Table {
@@ -64,9 +80,13 @@ export interface Table {
   readonly seats: readonly (TableSeat | null)[];
   /** The table seat whose turn it is, or was, to deal; null before the first lot (S14). */
   readonly button: number | null;
+  /** The deal whose cards are awaited. */
+  readonly preparing: Preparing | null;
   /** The deal that runs, or the last one, to look at until the next. */
   readonly running: RunningDeal | null;
   readonly accounts: Readonly<Record<string, Account>>;
+  /** Chips the bank has given out and not got back: Σ bought + lent − cashed of all accounts. */
+  readonly issued: number;
   /** What the house has won (+) or paid (−) in three-card deals. */
   readonly houseNet: number;
   readonly timers: Timers;
@@ -107,28 +127,57 @@ export type TableEvent =
     }
   /** Three-card bets posted for the next deal; null takes them back. */
   | { readonly type: 'posted'; readonly seat: number; readonly bets: Bets | null }
+  /** A deal begins: who will be dealt in and, if the shuffle asks for them, whose messages it waits for. */
+  | ({ readonly type: 'preparing' } & Omit<Preparing, 'messages'>)
+  /** A message that the shuffle waits for. */
+  | { readonly type: 'prepared'; readonly seat: number; readonly message: Message }
+  /** The deal that was prepared comes to nothing: no card was dealt, bets stay with their owners. */
+  | { readonly type: 'void'; readonly number: number; readonly reason: VoidReason }
   /** The seat whose turn it is to deal, by lot the first time (S14). */
   | { readonly type: 'button'; readonly seat: number; readonly byLot: boolean }
-  | { readonly type: 'deal'; readonly number: number; readonly event: DealEvent }
+  | ({ readonly type: 'deal'; readonly number: number } & GameEvent)
   | { readonly type: 'clock'; readonly timers: Timers }
   | { readonly type: 'halted'; readonly imbalance: number };
 
-export const NO_TIMERS: Timers = { turn: null, bot: null, deal: null };
+export const NO_TIMERS: Timers = { turn: null, bot: null, deal: null, prepare: null };
+
+/** The earliest of a table's clocks, ms since 1970; null when none runs. */
+export function deadlineOf({ turn, bot, deal, prepare }: Timers): number | null {
+  const set = [turn, bot, deal, prepare].filter((at) => at !== null);
+  return set.length === 0 ? null : Math.min(...set);
+}
 
 /** A deal is running: cards are out and its end has not come. */
 export const isRunning = (table: Table): boolean =>
   table.running !== null && table.running.deal.outcome === null;
 
-/** The seat a person holds, or −1. */
-export const seatOf = (table: Table, person: string): number =>
-  table.seats.findIndex((seat) => seat?.person === person);
+/** A deal is running or its cards are awaited: chips are at stake, and who plays stays to its end. */
+export const isBusy = (table: Table): boolean => isRunning(table) || table.preparing !== null;
 
-/** The deal's seat number of a table seat in the deal on the table, or −1. */
-export const dealSeatOf = (table: Table, seat: number): number =>
-  table.running?.deal.seats.findIndex(
-    (each) => each.at === seat && each.person === table.seats[seat]?.person,
-  ) ?? -1;
+const found = (index: number): number | null => (index === -1 ? null : index);
+
+/** The seat a person holds. */
+export const seatOf = (table: Table, person: string): number | null =>
+  found(table.seats.findIndex((seat) => seat?.person === person));
+
+/** The deal's seat number of a table seat in the deal on the table; null when its person has no cards there. */
+export const dealSeatOf = (table: Table, seat: number): number | null =>
+  found(
+    table.running?.deal.seats.findIndex(
+      (each) => each.at === seat && each.person === table.seats[seat]?.person,
+    ) ?? -1,
+  );
 
 /** The table seat has cards in the running deal. */
 export const isInDeal = (table: Table, seat: number): boolean =>
-  isRunning(table) && dealSeatOf(table, seat) !== -1;
+  isRunning(table) && dealSeatOf(table, seat) !== null;
+
+/** What a person is at a table seat; throws when nobody sits there. */
+export function seatAt({ seats }: Table, seat: number): TableSeat {
+  const held = seats[seat];
+  if (!held) throw new RangeError(`nobody sits at ${seat}`);
+  return held;
+}
+
+/** A person, not a bot, sits there. */
+export const isHuman = (table: Table, seat: number): boolean => table.seats[seat]?.bot === false;

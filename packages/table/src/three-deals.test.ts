@@ -1,9 +1,15 @@
 /** Three-card deals at a table: bets, when it starts, who banks (T9, T14, T16, T18). */
 import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
-import { bankerSeat, isRunning, type BotChoice } from './index.ts';
-import { openRoom, seat, threeConfig } from './testing/room.ts';
+import { NO_TIMERS, bankerSeat, isRunning, type BotChoice } from './index.ts';
+import { openRoom, seat, threeConfig, type Room } from './testing/room.ts';
 import { studTable, threeTable } from './testing/tables.ts';
+
+/** The table seat that banks the next deal. */
+function banker({ table }: Room): number | null {
+  if (table.config.game !== 'three') throw new Error('nobody banks in stud');
+  return bankerSeat(table, table.config);
+}
 
 describe('three-card', () => {
   const post = (ante: number, pairPlus = 0) => ({ type: 'post', ante, pairPlus }) as const;
@@ -85,12 +91,12 @@ describe('three-card', () => {
       const room = threeTable({ ana: 500, bea: 500, cai: 500 }, bank);
       const bankers: string[] = [];
       for (let i = 0; i < 4; i++) {
-        const banker = room.table.seats[bankerSeat(room.table)!]!.person;
-        expect(room.refusal(banker, post(5))).toBe('banker-bets-nothing');
+        const banks = room.table.seats[banker(room)!]!.person;
+        expect(room.refusal(banks, post(5))).toBe('banker-bets-nothing');
         for (const person of ['ana', 'bea', 'cai'])
-          if (person !== banker) room.grant(person, post(5));
+          if (person !== banks) room.grant(person, post(5));
         room.deal();
-        bankers.push(banker);
+        bankers.push(banks);
         for (const person of room.asked()) room.act(person, 'play');
       }
       expect(bankers).toEqual(['ana', 'bea', 'cai', 'ana']);
@@ -124,7 +130,7 @@ describe('three-card', () => {
       room.grant('host', { type: 'add-bot', seat: 0 });
       room.grant('bea', { type: 'sit', seat: 1, amount: 400 });
       room.grant('cai', { type: 'sit', seat: 2, amount: 100 });
-      expect(bankerSeat(room.table)).toBe(1);
+      expect(banker(room)).toBe(1);
       room.grant('cai', post(50));
       room.deal();
       expect(room.table.running?.deal).toMatchObject({ banker: { person: 'bea' } });
@@ -132,7 +138,7 @@ describe('three-card', () => {
 
     test('nobody can: no bet is taken', () => {
       const room = threeTable({ ana: 100, bea: 100 }, bank, { ante: { min: 50, max: 50 } });
-      expect(bankerSeat(room.table)).toBeNull();
+      expect(banker(room)).toBeNull();
       expect(room.refusal('ana', post(50))).toBe('bank-not-covered');
       expect(room.next()).toBe(false);
     });
@@ -180,13 +186,13 @@ describe('three-card', () => {
       // Ana would pay 7 × 30. She goes, Bea banks in her turn and has no bet then; then Ana stands up and Dan
       // sits down in her place: he is next to bank, and his 100 do not cover Cai's 7 × 20.
       room.grant('ana', { type: 'away', away: true });
-      expect(bankerSeat(room.table)).toBe(1);
+      expect(banker(room)).toBe(1);
       expect(room.table.seats[1]?.bets).toBeNull();
       expect(room.table.timers.deal).toBeNull();
       room.grant('cai', post(20));
       room.grant('ana', { type: 'stand' });
       room.grant('dan', { type: 'sit', seat: 0, amount: 100 });
-      expect(bankerSeat(room.table)).toBe(0);
+      expect(banker(room)).toBe(0);
       expect(room.table.seats[2]?.bets).toBeNull();
       while (room.next());
       expect(isRunning(room.table)).toBe(false);
@@ -197,14 +203,14 @@ describe('three-card', () => {
         null,
         null,
       ]);
-      expect(room.table.timers).toEqual({ turn: null, bot: null, deal: null });
+      expect(room.table.timers).toEqual(NO_TIMERS);
     });
 
     test('the bets of whoever banks now go back at once, and take no room from the others', () => {
       const room = threeTable({ ana: 500, bea: 400, cai: 400 }, bank);
       room.grant('bea', post(50));
       room.grant('ana', { type: 'stand' });
-      expect(bankerSeat(room.table)).toBe(1);
+      expect(banker(room)).toBe(1);
       expect(room.log).toContainEqual({ type: 'posted', seat: 1, bets: null });
       // 400 cover 7 × 50, not with Bea's own 7 × 50 beside.
       room.grant('cai', post(50));

@@ -1,11 +1,11 @@
 /** What a viewer may see of a table and its events, and how a log without closed cards is filled again. */
 import type { Card, Viewer } from '@tapete/rules';
-import { fillDealEvent, maskDeal, maskDealEvent } from './games.ts';
+import { fillGameEvent, maskDeal, maskGameEvent } from './games/index.ts';
 import type { Table, TableEvent } from './table.ts';
 
 /** The event as the viewer may see it; every event keeps its number for everybody. */
 export const maskEvent = (event: TableEvent, viewer: Viewer): TableEvent =>
-  event.type === 'deal' ? { ...event, event: maskDealEvent(event.event, viewer) } : event;
+  event.type === 'deal' ? { ...event, ...maskGameEvent(event, viewer) } : event;
 
 /** The table as the viewer may see it; equals folding the masked events. */
 export function maskTable(table: Table, viewer: Viewer): Table {
@@ -21,4 +21,4 @@ export const fillEvent = (
   known: (position: number) => Card | undefined,
   deck?: readonly Card[],
 ): TableEvent =>
-  event.type === 'deal' ? { ...event, event: fillDealEvent(event.event, known, deck) } : event;
+  event.type === 'deal' ? { ...event, ...fillGameEvent(event, known, deck) } : event;

@@ -35,7 +35,7 @@ async function runningDeal(seed: string): Promise<{
   for (const { follower } of players) await follower.until((table) => table.running !== null);
   await settle(id, players);
   const [one, two] = players as [Player, Player];
-  const first = askedSeat(one.follower.table(), ana.id) !== -1;
+  const first = askedSeat(one.follower.table(), ana.id) !== null;
   const { running } = one.follower.table();
   return {
     room,

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import { emptyWal } from './sqlite.ts';
 import type { Append } from './store.ts';
+import { makeStored } from './stored-events.ts';
 
 /** Another writer was first: the transaction is rolled back. */
 class Conflict extends Error {}
@@ -47,7 +48,7 @@ async function insertEntries(trx: Transaction<Schema>, { row, entries }: Append)
       table_id: row.id,
       seq,
       at,
-      event: JSON.stringify(event),
+      event: makeStored(event),
     }));
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('log')

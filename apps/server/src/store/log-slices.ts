@@ -1,9 +1,9 @@
 /** Reading a log: its events, and the closed cards that fill them. */
 import type { Card } from '@tapete/rules';
-import type { TableEvent } from '@tapete/table';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Deck, Entry, LogSlice, Opening } from './store.ts';
+import { parseStored } from './stored-events.ts';
 
 /** As `Store.read`. All of it is read at one moment. */
 export const readSlice = (db: Kysely<Schema>, table: string, after: number): Promise<LogSlice> =>
@@ -33,15 +33,16 @@ export const readSliceFor = (
 const entriesAfter = (db: Kysely<Schema>, table: string, after: number) =>
   db
     .selectFrom('log')
-    .select(['seq', 'at', 'event'])
-    .where('table_id', '=', table)
-    .where('seq', '>', after)
-    .orderBy('seq');
+    .innerJoin('tables', 'tables.id', 'log.table_id')
+    .select(['log.seq', 'log.at', 'log.event', 'tables.game'])
+    .where('log.table_id', '=', table)
+    .where('log.seq', '>', after)
+    .orderBy('log.seq');
 
 const parseEntries = (
-  rows: readonly { seq: number; at: number; event: string }[],
+  rows: readonly { seq: number; at: number; event: string; game: string }[],
 ): readonly Entry[] =>
-  rows.map(({ seq, at, event }) => ({ seq, at, event: JSON.parse(event) as TableEvent }));
+  rows.map(({ seq, at, event, game }) => ({ seq, at, event: parseStored(event, game) }));
 
 const lastDeal = (entries: readonly Entry[]): number =>
   entries.reduce((last, { event }) => (event.type === 'deal' ? event.number : last), 0);

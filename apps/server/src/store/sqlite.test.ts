@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pack, studRules } from '@tapete/rules';
-import { openTable, record } from '@tapete/table';
+import { openTable } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeAppend } from '../tables/append.ts';
@@ -30,7 +30,7 @@ async function withDeck() {
     'ana',
   );
   if (!opened.ok) throw new Error(opened.error.code);
-  const { table, events } = record(undefined, opened.value);
+  const { table, events } = opened.value;
   const { append } = makeAppend(undefined, table, events, 0, null);
   await store.append({ ...append, erase: true, deck: { deal: 1, cards: DECK } });
   const end = {

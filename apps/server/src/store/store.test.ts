@@ -12,6 +12,7 @@ const ordered = (amount: number): TableEvent => ({ type: 'ordered', seat: 0, amo
 const inDeal = (number: number): TableEvent => ({
   type: 'deal',
   number,
+  game: 'stud',
   event: { type: 'mucked', seat: 0 },
 });
 

@@ -21,7 +21,7 @@ const config = {
 function logOf(more: readonly TableEvent[]): readonly Entry[] {
   const opened = openTable('t', config, 'ana');
   if (!opened.ok) throw new Error(opened.error.code);
-  return [...opened.value, ...more].map((event, i) => ({ seq: i + 1, at: 1000 + i, event }));
+  return [...opened.value.events, ...more].map((event, i) => ({ seq: i + 1, at: 1000 + i, event }));
 }
 
 const ordered = (amount: number): TableEvent => ({ type: 'ordered', seat: 0, amount });

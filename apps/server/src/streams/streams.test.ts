@@ -50,7 +50,7 @@ test('a fresh viewer gets the table as it stood when the deal began, then the de
   expect(first.table.running?.deal.outcome).not.toBeNull();
   expect(first.now).toBe(room.env.now());
   const logs = fresh.messages.filter(isLog);
-  expect(logs[0]?.event).toMatchObject({ type: 'deal', number: 3, event: { type: 'started' } });
+  expect(logs[0]?.event).toMatchObject({ type: 'preparing', number: 3 });
   expect(numbers(fresh.messages)).toEqual(range(first.seq + 1, now.seq));
   // Folding what is masked gives the masked table.
   expect(fresh.table()).toEqual(now.table);
@@ -70,7 +70,7 @@ test('between deals a fresh viewer is told the last deal from its start', async 
   expect(snapshot).toMatchObject({ table: { running: null } });
   // What Ana was told while it ran, her own closed cards among it.
   expect(told).toEqual(ana.follower.messages.slice(-told.length));
-  expect(told[0]).toMatchObject({ event: { type: 'deal', event: { type: 'started' } } });
+  expect(told[0]).toMatchObject({ event: { type: 'preparing' } });
 });
 
 test('Last-Event-ID and ?after resume with exactly what was missed, own closed cards among it', async () => {
@@ -149,7 +149,7 @@ test('a stream needs no session: an onlooker with the link sees what lies open',
   await room.env.advance(3000);
   await settle(id, players);
   const watched = await follow(`${room.url}/api/tables/${id}/events`, {});
-  const table = await watched.until((each) => each.running !== null && each.running.decision > 0);
+  const table = await watched.until((each) => (each.running?.decision ?? null) !== null);
   const closed = table.running?.deal.cards.flat().filter(({ card }) => card === '??');
   expect(closed).toHaveLength(2);
   watched.close();

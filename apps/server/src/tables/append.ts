@@ -1,14 +1,8 @@
 /** What is written for events just recorded: the log without closed cards, and apart from it what was closed. */
-import { maskEvent, type Table, type TableEvent, type Timers } from '@tapete/table';
-import { beginsDeal, endsDeal } from './folded-table.ts';
+import { deadlineOf, maskEvent, type Table, type TableEvent } from '@tapete/table';
+import { endsDeal } from './folded-table.ts';
 import type { Append, Deck, Entry } from '../store/store.ts';
 import type { TableRow } from '../store/schema.ts';
-
-/** The earliest of a table's clocks, ms since 1970; null when none runs. */
-export function deadlineOf({ turn, bot, deal }: Timers): number | null {
-  const set = [turn, bot, deal].filter((at) => at !== null);
-  return set.length === 0 ? null : Math.min(...set);
-}
 
 function rowOf(table: Table, at: number): TableRow {
   const seated = table.seats.filter((seat) => seat !== null);
@@ -65,7 +59,7 @@ export function makeAppend(
     row: rowOf(after, at),
     entries: entries.map((entry) => ({ ...entry, event: maskEvent(entry.event, null) })),
     deck: deckOf(events),
-    erase: events.some((event) => beginsDeal(event) || endsDeal(event)),
+    erase: events.some((event) => event.type === 'preparing' || endsDeal(event)),
     openings: events.flatMap((event) => openingsOf(after, event)),
     visitors: events.flatMap((event) => {
       if (event.type === 'opened') return [event.host];

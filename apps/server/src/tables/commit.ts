@@ -1,9 +1,9 @@
 /** Storing what was decided; only then is it kept, told and published. */
-import { record, type Table, type TableEvent } from '@tapete/table';
+import { deadlineOf, type Step, type Table, type TableEvent } from '@tapete/table';
 import type { Bus } from '../bus.ts';
 import type { Env } from '../env.ts';
 import type { Append, Store } from '../store/store.ts';
-import { deadlineOf, makeAppend } from './append.ts';
+import { makeAppend } from './append.ts';
 import { advance } from './folded-table.ts';
 import type { KeptTables } from './kept-tables.ts';
 
@@ -30,15 +30,13 @@ export interface CommitParts {
 /** Stores what was decided on `before` (undefined: a new table); false when another writer was first. */
 export type Commit = (
   before: Table | undefined,
-  decided: readonly TableEvent[],
+  decided: Step,
   action: Append['action'],
 ) => Promise<Table | false>;
 
 export const makeCommit =
   (parts: CommitParts, kept: KeptTables): Commit =>
-  async (before, decided, action) => {
-    const { table, events } =
-      before && decided.length === 0 ? { table: before, events: [] } : record(before, decided);
+  async (before, { table, events }, action) => {
     const { append, entries } = makeAppend(before, table, events, parts.env.now(), action);
     const stored = await parts.store.append(append).catch(parts.onBroken);
     if (!stored) {

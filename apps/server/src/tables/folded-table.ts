@@ -14,8 +14,10 @@ export interface FoldedTable {
 /** Between deals no more than this is kept for those who follow. */
 const MOST_RECENT_EVENTS = 500;
 
-export const beginsDeal = (event: TableEvent): boolean =>
-  event.type === 'deal' && event.event.type === 'started';
+/** A deal begins with its preparation; before version 2, with its cards. */
+export const beginsDeal = (before: Table, event: TableEvent): boolean =>
+  event.type === 'preparing' ||
+  (event.type === 'deal' && event.event.type === 'started' && before.preparing === null);
 
 export const endsDeal = (event: TableEvent): boolean =>
   event.type === 'deal' && event.event.type === 'ended';
@@ -37,7 +39,7 @@ export function advance(
       continue;
     }
     const full = recent.length >= MOST_RECENT_EVENTS && !isRunning(after.table);
-    if (beginsDeal(entry.event) || full) recent = [];
+    if (beginsDeal(after.table, entry.event) || full) recent = [];
     const base = recent.length === 0 ? after.table : after.base;
     recent.push(entry);
     after = { table, base, recent };

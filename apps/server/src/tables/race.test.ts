@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { studRules } from '@tapete/rules';
-import { imbalance, openTable, record, type Table, type TableEvent } from '@tapete/table';
+import { imbalance, openTable, type Table, type TableEvent } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { makeAppend } from './append.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { makeStore } from '../store/sql-store.ts';
 import type { RacerAnswer, RacerTask } from '../testing/racer.ts';
-import { storedLog } from '../testing/reading.ts';
+import { storedLog, tableOf } from '../testing/reading.ts';
 import { makeFolder } from '../testing/room.ts';
 
 const runRacer = (task: RacerTask): Promise<RacerAnswer> =>
@@ -31,7 +31,7 @@ test('two rooms on one database decide at once: one log without gap or double, t
   } as const;
   const opened = openTable(table, config, 'host');
   if (!opened.ok) throw new Error(opened.error.code);
-  const first = record(undefined, opened.value);
+  const first = opened.value;
   const db = openSqlite(data);
   const store = makeStore(db);
   await store.migrate();
@@ -46,10 +46,7 @@ test('two rooms on one database decide at once: one log without gap or double, t
 
   const log = storedLog(data, table);
   expect(log.map(({ seq }) => seq)).toEqual(log.map((_, i) => i + 1));
-  const folded = record(
-    undefined,
-    log.map(({ event }) => event),
-  ).table;
+  const folded = tableOf(log.map(({ event }) => event));
   expect(folded.halted).toBe(false);
   expect(imbalance(folded)).toBe(0);
 

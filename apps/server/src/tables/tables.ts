@@ -4,14 +4,13 @@ import {
   decide,
   due,
   openTable,
-  record,
   resume,
   type Asker,
   type BotChoice,
   type Command,
+  type Step,
   type Table,
   type TableConfig,
-  type TableEvent,
 } from '@tapete/table';
 import type { Dealer } from '../dealer.ts';
 import type { Done } from '../store/store.ts';
@@ -81,15 +80,15 @@ async function open(
 ): Promise<Result<Table, Refusal>> {
   const opened = openTable(id, config, opener.person);
   if (!opened.ok) return opened;
-  const events = [...opened.value];
-  let soFar = record(undefined, events).table;
+  const events = [...opened.value.events];
+  let soFar = opened.value.table;
   for (const command of commands) {
     const decided = decide(soFar, opener, command, contextOf(working));
     if (!decided.ok) return decided;
-    events.push(...decided.value);
-    soFar = record(soFar, decided.value).table;
+    events.push(...decided.value.events);
+    soFar = decided.value.table;
   }
-  const table = await working.commit(undefined, events, null);
+  const table = await working.commit(undefined, { table: soFar, events }, null);
   if (!table) throw new Error('a new table is nobody else’s');
   return ok(table);
 }
@@ -121,13 +120,13 @@ async function act(
 async function passTime(
   { kept, commit }: Working,
   id: string,
-  decideOn: (table: Table) => readonly TableEvent[],
+  decideOn: (table: Table) => Step,
 ): Promise<void> {
   for (;;) {
     const folded = await kept.read(id);
     if (!folded) return;
-    const events = decideOn(folded.table);
-    if (events.length === 0 || (await commit(folded.table, events, null))) return;
+    const step = decideOn(folded.table);
+    if (step.events.length === 0 || (await commit(folded.table, step, null))) return;
     await kept.catchUp(id);
   }
 }

@@ -9,12 +9,13 @@ export interface Player {
   readonly follower: Follower;
 }
 
-/** The seat of the deal that must decide now and is this person's, or −1. */
-export function askedSeat(table: Table, person: string): number {
+/** The seat of the deal that must decide now and is this person's. */
+export function askedSeat(table: Table, person: string): number | null {
   const { running } = table;
-  if (!running || !isRunning(table)) return -1;
-  const seat = dealSeatOf(table, seatOf(table, person));
-  return running.deal.asked.includes(seat) ? seat : -1;
+  const at = seatOf(table, person);
+  if (!running || !isRunning(table) || at === null) return null;
+  const seat = dealSeatOf(table, at);
+  return seat !== null && running.deal.asked.includes(seat) ? seat : null;
 }
 
 /** Any legal action, folding seldom so that deals are seen to their end. */
@@ -46,7 +47,7 @@ export async function answerAll(
   for (const { guest, follower } of players) {
     const view = follower.table();
     const seat = askedSeat(view, guest.id);
-    if (seat === -1 || !view.running) continue;
+    if (seat === null || !view.running) continue;
     const { number, decision } = view.running;
     const action = choose(view, seat);
     const answer = await guest.act(table, { ...action, deal: number, decision });

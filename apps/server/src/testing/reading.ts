@@ -1,7 +1,7 @@
 /** Reading and writing the room's database beside it, and the cards that a text names. */
 import Database from 'better-sqlite3';
 import type { Card } from '@tapete/rules';
-import type { TableEvent } from '@tapete/table';
+import { applyTable, type Table, type TableEvent } from '@tapete/table';
 import { databaseFile } from '../store/sqlite.ts';
 
 const CARD = /"((?:[2-9TJQKA][cdhs])|Jk)"/g;
@@ -40,7 +40,20 @@ export const storedLog = (
     data,
     'SELECT seq, event FROM log WHERE table_id = ? ORDER BY seq',
     table,
-  ).map(({ seq, event }) => ({ seq, event: JSON.parse(event) as TableEvent }));
+  ).map(({ seq, event }) => {
+    const { v: _, ...stored } = JSON.parse(event) as { readonly v: number };
+    return { seq, event: stored as unknown as TableEvent };
+  });
+
+/** The table that a whole log tells of. */
+export function tableOf(events: readonly TableEvent[]): Table {
+  const table = events.reduce<Table | undefined>(
+    (before, event) => applyTable(before, event),
+    undefined,
+  );
+  if (!table) throw new Error('an empty log');
+  return table;
+}
 
 /** Rows as another version may have written them, in one transaction; an object is stored as JSON. */
 export function insertRows(

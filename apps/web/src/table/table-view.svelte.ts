@@ -21,8 +21,6 @@ type Sending =
 
 const IDLE: Sending = { name: 'idle' };
 
-const orNull = (found: number): number | null => (found === -1 ? null : found);
-
 export class TableView {
   table: Table;
   entries = $state.raw<readonly Entry[]>([]);
@@ -31,9 +29,7 @@ export class TableView {
   private sending = $state.raw<Sending>(IDLE);
 
   /** My seat at the table, null while I only watch. */
-  readonly mySeat = $derived.by(() =>
-    me.person ? orNull(seatOf(this.table, me.person.id)) : null,
-  );
+  readonly mySeat = $derived.by(() => (me.person ? seatOf(this.table, me.person.id) : null));
   readonly mine = $derived.by(() =>
     this.mySeat === null ? null : (this.table.seats[this.mySeat] ?? null),
   );
@@ -59,7 +55,7 @@ export class TableView {
 
   /** The seat, in the deal on the table, of whoever sits at that table seat now; null where they have none. */
   dealSeat(seat: number): number | null {
-    return orNull(dealSeatOf(this.table, seat));
+    return dealSeatOf(this.table, seat);
   }
 
   /** The table anew, as at the start of a stream. */
@@ -98,7 +94,7 @@ export class TableView {
     if (this.isSending) return false;
     this.sending = { name: 'sending' };
     const decision =
-      ofDeal && this.running
+      ofDeal && this.running && this.running.decision !== null
         ? { deal: this.running.number, decision: this.running.decision }
         : undefined;
     const answer = await act(this.table.id, action, decision);

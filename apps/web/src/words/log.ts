@@ -39,6 +39,9 @@ export function logLines({ event, before, table, ...entry }: Entry): readonly Lo
     case 'deal':
       return GAMES[table.config.game].logLines({ event, before, table, ...entry });
     case 'opened':
+    case 'preparing':
+    case 'prepared':
+    case 'void':
     case 'ordered':
     case 'leaving':
     case 'clock':

@@ -1,7 +1,7 @@
 /** Who shows when the order of cards, of seats and of betting differ; and what no caller should send (S25, S33). */
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../cards.ts';
-import { cardsOf, foldStud } from '../testing/script-answer.ts';
+import { cardsOf } from '../testing/script-answer.ts';
 import { PAIR, THREE, TRIO, TWO, played } from '../testing/stud-hand.ts';
 import type { StudAction } from './stud-deal.ts';
 import { studRules } from './stud-rules.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pack } from '../cards.ts';
 import { THREE, TRIO, played } from '../testing/stud-hand.ts';
-import { cardsOf, foldStud } from '../testing/script-answer.ts';
+import { cardsOf } from '../testing/script-answer.ts';
 import type { StudDeal } from './stud-deal.ts';
 import { stud } from './stud.ts';
 import { studRules } from './stud-rules.ts';

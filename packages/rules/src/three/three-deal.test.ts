@@ -4,7 +4,7 @@ import type { ThreeScript } from '../../reference/three-deal.ts';
 import { pack } from '../cards.ts';
 import { MOST_CHIPS } from '../game.ts';
 import { alternate, answerOf } from '../testing/three-hand.ts';
-import { cardsOf, foldThree, playThreeScript, threeTable } from '../testing/script-answer.ts';
+import { cardsOf, playThreeScript, threeTable } from '../testing/script-answer.ts';
 import type { ThreeDeal } from './three-deal.ts';
 import { checkBets } from './three-play.ts';
 import { DEFAULT_THREE_RULES, MOST_STAKE } from './three-rules.ts';

@@ -1,8 +1,16 @@
 /** People and bots that ask anything at random. */
 import type { Chances } from '@tapete/chance';
 import { stud, three, type StudAction } from '@tapete/rules';
-import { bankerSeat, dealSeatOf, type BotChoice, type Command, type Table } from '../index.ts';
-import type { DealAction } from '../index.ts';
+import {
+  bankerSeat,
+  dealSeatOf,
+  seatOf,
+  type BotChoice,
+  type Command,
+  type DealAction,
+  type Table,
+} from '../index.ts';
+import { decisionOf } from './room.ts';
 
 /** A legal action of the deal's seat. */
 function someAction(table: Table, dealSeat: number, chances: Chances): DealAction {
@@ -26,13 +34,15 @@ function someMove(table: Table, seat: number, chances: Chances): Command {
   const running = table.running;
   const mine = dealSeatOf(table, seat);
   if (running && running.deal.outcome === null) {
-    if (!running.deal.asked.includes(mine)) return { type: 'away', away: chances.below(4) === 0 };
+    if (mine === null || !running.deal.asked.includes(mine))
+      return { type: 'away', away: chances.below(4) === 0 };
     const action = someAction(table, mine, chances);
-    return { type: 'act', decision: running.decision, action };
+    return { type: 'act', decision: decisionOf(table), action };
   }
-  if (table.config.game !== 'three' || bankerSeat(table) === seat)
+  const { config } = table;
+  if (config.game !== 'three' || bankerSeat(table, config) === seat)
     return { type: 'away', away: false };
-  const { min } = table.config.ante;
+  const { min } = config.ante;
   return { type: 'post', ante: min + chances.below(6), pairPlus: chances.below(4) };
 }
 
@@ -48,8 +58,8 @@ const AMOUNTS = [-1, 0, 1, 2.5, 10, 60, 100, 150, 300, 500, 501];
 
 /** Anything a person may ask, sensible or not. */
 export function someCommand(table: Table, person: string, chances: Chances): Command {
-  const seat = table.seats.findIndex((each) => each?.person === person);
-  if (seat === -1) {
+  const seat = seatOf(table, person);
+  if (seat === null) {
     return chances.below(3) > 0
       ? {
           type: 'sit',
@@ -75,8 +85,8 @@ export function someCommand(table: Table, person: string, chances: Chances): Com
     { type: 'remove-bot', seat: chances.below(table.seats.length) },
     { type: 'sit', seat: 1, amount: 100 },
     { type: 'act', decision: table.seq, action: { type: 'fold' } },
-    { type: 'act', decision: table.running?.decision ?? 0, action: { type: 'timeout' } },
-    { type: 'act', decision: table.running?.decision ?? 0, action: { type: 'play' } },
-    { type: 'act', decision: table.running?.decision ?? 0, action: { type: 'bet', to: 0.5 } },
+    { type: 'act', decision: decisionOf(table), action: { type: 'timeout' } },
+    { type: 'act', decision: decisionOf(table), action: { type: 'play' } },
+    { type: 'act', decision: decisionOf(table), action: { type: 'bet', to: 0.5 } },
   ]);
 }

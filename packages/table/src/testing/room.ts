@@ -5,14 +5,13 @@ import {
   DEFAULT_THREE_RULES,
   studRules,
   type Card,
-  type Refusal,
-  type Result,
   type StudRules,
   type ThreeRules,
   type Viewer,
 } from '@tapete/rules';
 import {
   applyTable,
+  deadlineOf,
   decide,
   due,
   fillEvent,
@@ -21,9 +20,11 @@ import {
   maskEvent,
   maskTable,
   openTable,
-  record,
   type BotChoice,
+  type Chance,
   type Command,
+  type Decided,
+  type Step,
   type StudConfig,
   type Table,
   type TableConfig,
@@ -59,11 +60,7 @@ export interface Room {
   readonly log: readonly TableEvent[];
   readonly now: number;
   /** What a person asks; unless another is given, the name is the person. */
-  readonly ask: (
-    person: string,
-    command: Command,
-    name?: string,
-  ) => Result<readonly TableEvent[], Refusal>;
+  readonly ask: (person: string, command: Command, name?: string) => Decided;
   /** As `ask`, for what must be granted. */
   readonly grant: (person: string, command: Command) => readonly TableEvent[];
   /** The code of a refusal. */
@@ -85,6 +82,8 @@ export interface RoomOptions {
   readonly viewers?: readonly Viewer[];
   /** The pack as it shall lie for the next deals, in order; then shuffled ones. */
   readonly decks?: readonly (readonly Card[])[];
+  /** What the shuffle waits for; nothing unless said. */
+  readonly awaits?: Chance['awaits'];
 }
 
 /** Time since the epoch at which the rooms of the tests open. */
@@ -104,15 +103,15 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     pause: () => PAUSE,
     shuffle: (cards: readonly Card[]) => decks.shift() ?? chances.shuffled(cards),
     lot: (n: number) => chances.below(n),
+    ...(options.awaits && { awaits: options.awaits }),
     bot: options.bot ?? ((): Command => ({ type: 'stand' })),
   });
 
-  function put(events: readonly TableEvent[]): void {
-    const before = table;
-    const recorded = record(before, events);
-    if (!isDeepStrictEqual(recorded.events, events)) throw new Error('the table was halted');
-    let step = before;
+  /** Takes what was decided: a reader who folds the events one by one comes to the same table. */
+  function put({ table: decided, events }: Step): void {
+    let step = table;
     for (const event of events) {
+      if (event.type === 'halted') throw new Error('the table was halted');
       const stored = JSON.parse(JSON.stringify(event)) as unknown;
       if (!isDeepStrictEqual(stored, event)) throw new Error(`not as stored: ${event.type}`);
       step = applyTable(step, event);
@@ -123,8 +122,10 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
       }
       for (const viewer of options.viewers ?? []) look(event, step, viewer);
     }
-    if (!isDeepStrictEqual(recorded.table, step)) throw new Error('record folds otherwise');
-    table = recorded.table;
+    if (events.length === 0 ? decided !== table : !isDeepStrictEqual(decided, step)) {
+      throw new Error('who folds the events comes to another table');
+    }
+    table = decided;
   }
 
   /** The view folded from masked events is the masked table, and the log without cards fills again. */
@@ -144,10 +145,10 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     const done: TableEvent[] = [];
     for (let i = 0; ; i++) {
       if (i > 2000) throw new Error('the clock never rests');
-      const events = due(room.table, context());
-      if (events.length === 0) break;
-      put(events);
-      done.push(...events);
+      const step = due(room.table, context());
+      if (step.events.length === 0) break;
+      put(step);
+      done.push(...step.events);
     }
     for (const [name, at] of Object.entries(room.table.timers) as [string, number | null][]) {
       if (at !== null && at <= now) throw new Error(`the ${name} clock stands in the past`);
@@ -173,7 +174,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
       const decided = room.ask(person, command);
       if (!decided.ok)
         throw new Error(`${person} ${command.type}: ${JSON.stringify(decided.error)}`);
-      return decided.value;
+      return decided.value.events;
     },
     refusal(person, command) {
       const decided = room.ask(person, command);
@@ -184,7 +185,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
       const end = now + ms;
       const done: TableEvent[] = [];
       for (;;) {
-        const first = deadline(room.table);
+        const first = deadlineOf(room.table.timers);
         if (first === null || first > end) break;
         now = Math.max(now, first);
         done.push(...doDue());
@@ -193,7 +194,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
       return done;
     },
     next() {
-      const first = deadline(room.table);
+      const first = deadlineOf(room.table.timers);
       if (first === null) return false;
       now = Math.max(now, first);
       doDue();
@@ -203,7 +204,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
       while (!isRunning(room.table)) if (!room.next()) throw new Error('no deal is awaited');
     },
     act(person, type, to) {
-      const decision = room.table.running?.decision ?? 0;
+      const decision = decisionOf(room.table);
       const action = (to === undefined ? { type } : { type, to }) as never;
       return room.grant(person, { type: 'act', decision, action });
     },
@@ -218,10 +219,8 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
   return room;
 }
 
-const deadline = (table: Table): number | null => {
-  const at = Object.values(table.timers).filter((time): time is number => time !== null);
-  return at.length === 0 ? null : Math.min(...at);
-};
+/** Number of the decision that is awaited; that of no event when none is. */
+export const decisionOf = (table: Table): number => table.running?.decision ?? 0;
 
 /** Sits these people from seat 0 on. */
 export function seat(room: Room, stacks: Readonly<Record<string, number>>): void {

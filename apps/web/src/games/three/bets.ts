@@ -27,7 +27,7 @@ export function betLimits(
   stack: number,
 ): BetLimits {
   const covers = (ante: number, pairPlus: number): boolean =>
-    bankCovers(table, seat, { ante, pairPlus });
+    bankCovers(table, config, { ante, pairPlus }, seat);
   return {
     anteBeside: (pairPlus) =>
       largest(Math.floor((stack - pairPlus) / 2), (n) => covers(n, pairPlus)),

@@ -1,0 +1,84 @@
+/** What a table's clocks wait for. */
+import type { Context } from './command.ts';
+import { gameOf } from './games/index.ts';
+import { PREPARE_MS } from './preparing.ts';
+import type { Recorder } from './recorder.ts';
+import { isBusy, isHuman, isRunning, NO_TIMERS, type Table, type Timers } from './table.ts';
+
+/** Sets the clocks for what is awaited now; says so only when they change. `before`: the table before the decision. */
+export function setClocks(to: Recorder, before: Table, context: Context): void {
+  const { config } = to.table;
+  if (!isBusy(to.table)) gameOf(config).settleBetween?.(to, config);
+  const now = to.table.timers;
+  const timers = clocksOf(before, to.table, context);
+  if (
+    timers.turn !== now.turn ||
+    timers.bot !== now.bot ||
+    timers.deal !== now.deal ||
+    timers.prepare !== now.prepare
+  ) {
+    to.emit({ type: 'clock', timers });
+  }
+}
+
+function clocksOf(before: Table, table: Table, context: Context): Timers {
+  if (table.preparing) return whilePreparing(table, context);
+  return isRunning(table) ? inDeal(before, table, context) : between(before, table, context);
+}
+
+/** All messages have come: the cards follow at once. */
+function whilePreparing({ preparing, timers }: Table, { now }: Context): Timers {
+  const prepare = preparing?.awaits.length === 0 ? now : (timers.prepare ?? now + PREPARE_MS);
+  return { ...NO_TIMERS, prepare };
+}
+
+function inDeal(before: Table, table: Table, context: Context): Timers {
+  const { running } = table;
+  if (!running) return NO_TIMERS;
+  const asked = askedSeats(table);
+  const people = asked.filter((seat) => isHuman(table, seat));
+  const same = before.running?.decision === running.decision;
+  const unmoved = same && before.running?.deal.asked.length === asked.length;
+  const gone = people.length > 0 && people.every((seat) => table.seats[seat]?.leaving);
+  const turn = (same ? table.timers.turn : null) ?? context.now + table.config.clock.turn * 1000;
+  const bot = (unmoved ? table.timers.bot : null) ?? context.now + context.pause();
+  return {
+    ...NO_TIMERS,
+    turn: people.length === 0 ? null : gone ? context.now : turn,
+    bot: asked.length > people.length ? bot : null,
+  };
+}
+
+/** Table seats whose decision is awaited. */
+export function askedSeats({ running }: Table): number[] {
+  if (!running) return [];
+  const { asked, seats } = running.deal;
+  return asked.flatMap((seat) => seats[seat]?.at ?? []);
+}
+
+function between(before: Table, table: Table, context: Context): Timers {
+  const { config } = table;
+  const game = gameOf(config);
+  if (!game.isWanted(table, config)) return NO_TIMERS;
+  return game.clocksBetween(table, config, beforeClocks(before, table, context), context);
+}
+
+/** The clocks that go on between deals; after a deal new ones begin. */
+function beforeClocks(before: Table, { timers, config }: Table, { now }: Context): Timers {
+  if (!isRunning(before)) return before.running ? timers : { ...timers, bot: null };
+  const pauseMs = gameOf(config).pauseMs(config);
+  return pauseMs === null ? NO_TIMERS : { ...NO_TIMERS, deal: now + pauseMs };
+}
+
+/** Clocks that were running, started again in full: nobody is folded for the time that the room slept. */
+export function restartedClocks(table: Table, context: Context): Timers {
+  const { config, timers } = table;
+  const again = (at: number | null, ms: number): number | null =>
+    at === null ? null : context.now + ms;
+  return {
+    turn: again(timers.turn, config.clock.turn * 1000),
+    bot: timers.bot === null ? null : context.now + context.pause(),
+    deal: again(timers.deal, gameOf(config).dealClockMs(config)),
+    prepare: again(timers.prepare, table.preparing?.awaits.length === 0 ? 0 : PREPARE_MS),
+  };
+}
