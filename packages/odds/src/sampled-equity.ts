@@ -42,6 +42,12 @@ export function sampledEquity(request: SampleRequest): SampledEquity {
 /** One more than the most seats that can share a pot. */
 const ROW = 9;
 
+const columns = (seats: KnownCards['seats']) => ({
+  sums: Int32Array.from(seats, ({ sum }) => sum),
+  suitsOf: Int32Array.from(seats, ({ suits }) => suits),
+  missing: Int32Array.from(seats, ({ missing }) => missing),
+});
+
 /** How often each seat was best together with how many, itself counted: `[seat × ROW + how many]`. */
 function sharers(
   { seats, rest }: KnownCards,
@@ -51,9 +57,7 @@ function sharers(
 ): Float64Array {
   const { valueOfSum } = studOrder(rules);
   const count = seats.length;
-  const sums = Int32Array.from(seats, ({ sum }) => sum);
-  const suitsOf = Int32Array.from(seats, ({ suits }) => suits);
-  const missing = Int32Array.from(seats, ({ missing }) => missing);
+  const { sums, suitsOf, missing } = columns(seats);
   const values = new Int32Array(count);
   const shared = new Float64Array(count * ROW);
   const size = rest.length;

@@ -15,11 +15,17 @@ export interface DealerHands {
   readonly withOne: (x: number, own: readonly number[], value: number, ends: Float64Array) => void;
 }
 
-/** Cards are places in `CARDS`; `own` the player's three, `value` theirs. */
-export function dealerHands(): DealerHands {
+/** By value: how many hands hold a card, or two cards, and are worth less; and what three cards are worth. */
+interface Tables {
+  /** Columns of a row: its column `v` counts hands below value `v`. */
+  readonly row: number;
+  readonly one: Uint16Array;
+  readonly two: Uint8Array;
+  readonly valueOf: Uint16Array;
+}
+
+function tabulate(): Tables {
   const { values, places, count } = threeHands().hands;
-  const qualifying = qualifyingValue();
-  // How many hands hold a card, two cards, and have a value below the column.
   const row = values[count - 1]! + 2;
   const one = new Uint16Array(52 * row);
   const two = new Uint8Array(52 * 52 * row);
@@ -37,7 +43,27 @@ export function dealerHands(): DealerHands {
     }
   for (const table of [one, two])
     for (let at = 1; at < table.length; at++) if (at % row !== 0) table[at]! += table[at - 1]!;
+  return { row, one, two, valueOf };
+}
 
+/** Of `deals` dealer hands so many do not qualify, are worse than the player's, and are not better. */
+function add(
+  notQualify: number,
+  worse: number,
+  notBetter: number,
+  deals: number,
+  ends: Float64Array,
+): void {
+  ends[0]! += notQualify;
+  ends[1]! += Math.max(0, worse - notQualify);
+  ends[2]! += Math.max(0, notBetter - Math.max(worse, notQualify));
+  ends[3]! += deals - Math.max(notBetter, notQualify);
+}
+
+/** Cards are places in `CARDS`; `own` the player's three, `value` theirs. */
+export function dealerHands(): DealerHands {
+  const { row, one, two, valueOf } = tabulate();
+  const qualifying = qualifyingValue();
   const below = (x: number, y: number, z: number, top: number): number =>
     valueOf[52 * (52 * x + y) + z]! < top ? 1 : 0;
   const belowTwo = (x: number, y: number, own: readonly number[], top: number): number => {
@@ -53,18 +79,6 @@ export function dealerHands(): DealerHands {
     let found = one[x * row + top]!;
     for (const each of own) found -= two[(52 * x + each) * row + top]!;
     return found + below(x, a, b, top) + below(x, a, c, top) + below(x, b, c, top);
-  };
-  const add = (
-    notQualify: number,
-    worse: number,
-    notBetter: number,
-    deals: number,
-    ends: Float64Array,
-  ): void => {
-    ends[0]! += notQualify;
-    ends[1]! += Math.max(0, worse - notQualify);
-    ends[2]! += Math.max(0, notBetter - Math.max(worse, notQualify));
-    ends[3]! += deals - Math.max(notBetter, notQualify);
   };
   return {
     withTwo: (x, y, own, value, ends) =>

@@ -20,6 +20,74 @@ export interface PeekAccount {
   readonly distribution: Distribution;
 }
 
+/** Decides on what is known of the dealer, his hands by how they end, and counts what comes of it. */
+type Decide = (notQualify: number, win: number, tie: number, lose: number) => void;
+
+/** For a hand whose bonus pays `pays` antes, each deal counted `weight` times. */
+const decider =
+  (sums: Outcomes, pays: number, weight: number): Decide =>
+  (notQualify, win, tie, lose) => {
+    const deals = notQualify + win + tie + lose;
+    if (notQualify + 2 * win - 2 * lose + pays * deals < -deals) sums.fold += deals * weight;
+    else {
+      sums.notQualify += notQualify * weight;
+      sums.win += win * weight;
+      sums.tie += tie * weight;
+      sums.lose += lose * weight;
+    }
+  };
+
+/** Asks for a decision on each thing that the player of a hand can learn. */
+type Look = (hand: number, decide: Decide) => void;
+
+/** Who sees all three knows how it ends. */
+function seesThree(): Look {
+  const counts = threeHands();
+  return (hand, decide) => {
+    decide(counts.notQualify[hand]!, 0, 0, 0);
+    decide(0, counts.win[hand]!, 0, 0);
+    decide(0, 0, counts.tie[hand]!, 0);
+    decide(0, 0, 0, loseOf(counts, hand));
+  };
+}
+
+const ownCards = (hand: number): readonly number[] => [
+  ...threeHands().hands.places.subarray(3 * hand, 3 * hand + 3),
+];
+
+function seesTwo(): Look {
+  const { values } = threeHands().hands;
+  const dealer = dealerHands();
+  const ends = new Float64Array(4);
+  return (hand, decide) => {
+    const own = ownCards(hand);
+    for (let x = 0; x < 52; x++)
+      for (let y = x + 1; y < 52; y++)
+        if (!own.includes(x) && !own.includes(y)) {
+          dealer.withTwo(x, y, own, values[hand]!, ends);
+          decide(ends[0]!, ends[1]!, ends[2]!, ends[3]!);
+          ends.fill(0);
+        }
+  };
+}
+
+function seesOne(tell: (card: Card) => string): Look {
+  const { values } = threeHands().hands;
+  const words = CARDS.map(tell);
+  const learnt = Int32Array.from(words, (word) => words.indexOf(word));
+  const dealer = dealerHands();
+  // Cards of which the same is learnt are one case.
+  const ends = new Float64Array(52 * 4);
+  return (hand, decide) => {
+    const own = ownCards(hand);
+    for (let x = 0; x < 52; x++)
+      if (!own.includes(x)) dealer.withOne(x, own, values[hand]!, ends.subarray(4 * learnt[x]!));
+    for (let at = 0; at < ends.length; at += 4)
+      decide(ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!);
+    ends.fill(0);
+  };
+}
+
 /**
  * `seen` of the dealer's three cards, at random; `tell` says what is learnt of a single card seen,
  * the whole card by default.
@@ -29,53 +97,15 @@ export function threePeek(
   rules: PayRules = DEFAULT_THREE_RULES,
   tell: (card: Card) => string = (card) => card,
 ): PeekAccount {
-  const counts = threeHands();
-  const { values, places } = counts.hands;
+  const { values } = threeHands().hands;
   const { bonus } = paysOf(rules);
-  const words = CARDS.map(tell);
-  const learnt = Int32Array.from(words, (word) => words.indexOf(word));
-  const dealer = dealerHands();
-  const ends = new Float64Array(52 * 4);
+  const look = seen === 3 ? seesThree() : seen === 2 ? seesTwo() : seesOne(tell);
   const byBonus = new Map<number, Outcomes>();
-
   for (const { hand, hands: weight } of suitClasses()) {
-    const value = values[hand]!;
-    const pays = bonus[value]!;
-    const own = [...places.subarray(3 * hand, 3 * hand + 3)];
+    const pays = bonus[values[hand]!]!;
     let sums = byBonus.get(pays);
     if (!sums) byBonus.set(pays, (sums = { notQualify: 0, win: 0, tie: 0, lose: 0, fold: 0 }));
-    /** Decides on what is known of the dealer: his hands, by how they end. */
-    const decide = (notQualify: number, win: number, tie: number, lose: number): void => {
-      const deals = notQualify + win + tie + lose;
-      if (notQualify + 2 * win - 2 * lose + pays * deals < -deals) sums.fold += deals * weight;
-      else {
-        sums.notQualify += notQualify * weight;
-        sums.win += win * weight;
-        sums.tie += tie * weight;
-        sums.lose += lose * weight;
-      }
-    };
-    if (seen === 3) {
-      // Who sees all three knows how it ends.
-      decide(counts.notQualify[hand]!, 0, 0, 0);
-      decide(0, counts.win[hand]!, 0, 0);
-      decide(0, 0, counts.tie[hand]!, 0);
-      decide(0, 0, 0, loseOf(counts, hand));
-    } else if (seen === 2) {
-      for (let x = 0; x < 52; x++)
-        for (let y = x + 1; y < 52; y++)
-          if (!own.includes(x) && !own.includes(y)) {
-            dealer.withTwo(x, y, own, value, ends);
-            decide(ends[0]!, ends[1]!, ends[2]!, ends[3]!);
-            ends.fill(0, 0, 4);
-          }
-    } else {
-      for (let x = 0; x < 52; x++)
-        if (!own.includes(x)) dealer.withOne(x, own, value, ends.subarray(4 * learnt[x]!));
-      for (let at = 0; at < ends.length; at += 4)
-        decide(ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!);
-      ends.fill(0);
-    }
+    look(hand, decider(sums, pays, weight));
   }
 
   const played = (sums: Outcomes): number => sums.notQualify + sums.win + sums.tie + sums.lose;

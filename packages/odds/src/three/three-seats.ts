@@ -25,11 +25,46 @@ export interface TwoSeats {
 /** C(46, 3). */
 const OTHER_HANDS = 15_180;
 
+/** A bet's nets, summed over the hands that hold a card, and over those that hold two (a < b at 52 a + b). */
+interface Held {
+  readonly one: Float64Array;
+  readonly two: Float64Array;
+}
+
+const nothingHeld = (): Held => ({
+  one: new Float64Array(52),
+  two: new Float64Array(52 * 52),
+});
+
+function add({ one, two }: Held, a: number, b: number, c: number, net: number): void {
+  one[a]! += net;
+  one[b]! += net;
+  one[c]! += net;
+  two[52 * a + b]! += net;
+  two[52 * a + c]! += net;
+  two[52 * b + c]! += net;
+}
+
+/** The products of the sums over two cards, less those over one. */
+function products(x: Held, y: Held): number {
+  let sum = 0;
+  for (let i = 0; i < x.two.length; i++) sum += x.two[i]! * y.two[i]!;
+  for (let i = 0; i < x.one.length; i++) sum -= x.one[i]! * y.one[i]!;
+  return sum;
+}
+
+/** Over the disjoint pairs of hands that a dealer hand leaves: the products of the nets of two bets, summed. */
+interface Beside {
+  readonly anteAnte: bigint;
+  readonly antePairPlus: bigint;
+  readonly pairPlusPairPlus: bigint;
+}
+
 /**
- * By inclusion–exclusion for each dealer hand: Σ over disjoint pairs of f g is the sum over sets of
- * up to three cards, odd ones taken off, of (Σ f of the hands that hold it) × (Σ g of them).
+ * By inclusion–exclusion: Σ over disjoint pairs of f g is the sum over sets of up to three cards, odd ones taken off,
+ * of (Σ f of the hands that hold it) × (Σ g of them).
  */
-export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
+function besideDealer(rules: PayRules, strategy: ThreeStrategy): (dealer: number) => Beside {
   const { values, places } = threeHands().hands;
   const qualifying = qualifyingValue();
   const pays = paysOf(rules);
@@ -38,25 +73,16 @@ export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
   const pairPlus = Int32Array.from(values, (value, i) =>
     plays[i] === 0 && rules.foldPairPlus === 'forfeited' ? -1 : pays.pairPlus[value]!,
   );
-  const anteOne = new Float64Array(52);
-  const anteTwo = new Float64Array(52 * 52);
-  const plusOne = new Float64Array(52);
-  const plusTwo = new Float64Array(52 * 52);
+  const antes = nothingHeld();
+  const pluses = nothingHeld();
   const held = new Uint8Array(52);
-  const totals = { anteAnte: 0n, antePairPlus: 0n, pairPlusPairPlus: 0n };
-
-  for (const { hand: dealer, hands: weight } of suitClasses()) {
-    for (const each of [anteOne, anteTwo, plusOne, plusTwo]) each.fill(0);
+  return (dealer) => {
+    for (const { one, two } of [antes, pluses]) [one, two].forEach((sums) => sums.fill(0));
     held.fill(0);
     for (const place of places.subarray(3 * dealer, 3 * dealer + 3)) held[place] = 1;
     const theirs = values[dealer]!;
     const qualified = theirs >= qualifying;
-    let ante = 0;
-    let pair = 0;
-    // Three cards are held by one hand alone: its own product.
-    let aa = 0;
-    let ap = 0;
-    let pp = 0;
+    let [ante, plus, aa, ap, pp] = [0, 0, 0, 0, 0];
     for (let i = 0; i < values.length; i++) {
       const a = places[3 * i]!;
       const b = places[3 * i + 1]!;
@@ -68,38 +94,34 @@ export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
       const f = plays[i] === 0 ? -1 : bonus[i]! + settled;
       const g = pairPlus[i]!;
       ante += f;
-      pair += g;
+      plus += g;
+      // Three cards are held by one hand alone: its own product.
       aa -= f * f;
       ap -= f * g;
       pp -= g * g;
-      anteOne[a]! += f;
-      anteOne[b]! += f;
-      anteOne[c]! += f;
-      plusOne[a]! += g;
-      plusOne[b]! += g;
-      plusOne[c]! += g;
-      anteTwo[52 * a + b]! += f;
-      anteTwo[52 * a + c]! += f;
-      anteTwo[52 * b + c]! += f;
-      plusTwo[52 * a + b]! += g;
-      plusTwo[52 * a + c]! += g;
-      plusTwo[52 * b + c]! += g;
-    }
-    for (let i = 0; i < 52; i++) {
-      aa -= anteOne[i]! ** 2;
-      ap -= anteOne[i]! * plusOne[i]!;
-      pp -= plusOne[i]! ** 2;
-    }
-    for (let i = 0; i < 52 * 52; i++) {
-      aa += anteTwo[i]! ** 2;
-      ap += anteTwo[i]! * plusTwo[i]!;
-      pp += plusTwo[i]! ** 2;
+      add(antes, a, b, c, f);
+      add(pluses, a, b, c, g);
     }
     // Payouts of up to 10,000 to one: the sums so far stay below 2^53, the next products may not.
-    const [allAnte, allPlus, of] = [BigInt(ante), BigInt(pair), BigInt(weight)];
-    totals.anteAnte += of * (BigInt(aa) + allAnte * allAnte);
-    totals.antePairPlus += of * (BigInt(ap) + allAnte * allPlus);
-    totals.pairPlusPairPlus += of * (BigInt(pp) + allPlus * allPlus);
+    const [allAnte, allPlus] = [BigInt(ante), BigInt(plus)];
+    return {
+      anteAnte: BigInt(aa + products(antes, antes)) + allAnte * allAnte,
+      antePairPlus: BigInt(ap + products(antes, pluses)) + allAnte * allPlus,
+      pairPlusPairPlus: BigInt(pp + products(pluses, pluses)) + allPlus * allPlus,
+    };
+  };
+}
+
+/** The expected products and covariances of two seats' nets, exact. */
+export function twoSeats(rules: PayRules, strategy: ThreeStrategy): TwoSeats {
+  const beside = besideDealer(rules, strategy);
+  const totals = { anteAnte: 0n, antePairPlus: 0n, pairPlusPairPlus: 0n };
+  for (const { hand: dealer, hands: weight } of suitClasses()) {
+    const found = beside(dealer);
+    const of = BigInt(weight);
+    totals.anteAnte += of * found.anteAnte;
+    totals.antePairPlus += of * found.antePairPlus;
+    totals.pairPlusPairPlus += of * found.pairPlusPairPlus;
   }
 
   const nets = threeNets(rules, strategy);
