@@ -1,4 +1,5 @@
 export * from './cards.ts';
+export { fillClosed, hideClosed } from './closed-cards.ts';
 export * from './game.ts';
 export * from './hand-rules.ts';
 export * from './names.ts';

@@ -10,6 +10,7 @@ export type { AnyConfig, Plan, TableGame } from './games/contract.ts';
 export { addGame, gameOf, isGame, leastStack, maskDeal, seatsReady } from './games/index.ts';
 export { bankCovers, bankerSeat } from './games/three-bank.ts';
 export * from './preparing.ts';
+export { nextSeat, readySeats } from './ready.ts';
 export * from './refusals.ts';
 export type { Decided, Step } from './run.ts';
 export * from './table.ts';
