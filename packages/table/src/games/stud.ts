@@ -54,6 +54,6 @@ export const studGame: TableGame<StudTypes, StudConfig> = {
     const paid = deal.pots.flatMap((pot) => pot.shares).reduce((sum, share) => sum + share, 0);
     return potTotal(deal) - paid;
   },
-  lentTo: (deal, seat) => deal.loans[seat] ?? 0,
+  lentTo: (deal, seat) => at(deal.loans, seat),
   bank: () => ({ net: 0, seat: null }),
 };
