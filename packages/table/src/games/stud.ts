@@ -1,5 +1,14 @@
 /** Five-card stud at a table: two ready seats play, the button passes by lot and then in turn (S14). */
-import { checkStudRules, handRules, ok, pack, potTotal, stud, type StudTypes } from '@tapete/rules';
+import {
+  at,
+  checkStudRules,
+  handRules,
+  ok,
+  pack,
+  potTotal,
+  stud,
+  type StudTypes,
+} from '@tapete/rules';
 import type { StudConfig } from '../config.ts';
 import { nextSeat, readySeats } from '../ready.ts';
 import { isHuman, NO_TIMERS } from '../table.ts';
