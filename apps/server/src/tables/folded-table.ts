@@ -15,7 +15,7 @@ export interface FoldedTable {
 const MOST_RECENT_EVENTS = 500;
 
 /** A deal begins with its preparation; before version 2, with its cards. */
-export const beginsDeal = (before: Table, event: TableEvent): boolean =>
+const beginsDeal = (before: Table, event: TableEvent): boolean =>
   event.type === 'preparing' ||
   (event.type === 'deal' && event.event.type === 'started' && before.preparing === null);
 

@@ -31,7 +31,7 @@ export function studWords(deal: StudDeal, seat: number, options: readonly StudOp
 
 /** A proposal's range ends at what the game can count; the slider offers up to five times its least. */
 const SLIDER_PROPOSAL = 5;
-export const sliderTop = ({ type, min, max }: StudRange): number =>
+const sliderTop = ({ type, min, max }: StudRange): number =>
   type === 'propose' ? Math.min(max, min * SLIDER_PROPOSAL) : max;
 
 /** Where a turn begins: the least opening, or twice the bet. */
