@@ -86,6 +86,25 @@ export default {
       to: { path: TESTS, pathNot: '(^|/)node_modules/' },
     },
     {
+      name: 'no-schema-in-the-page',
+      comment:
+        'The page takes types alone from the protocol; what it needs at run time is in its constants.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: TESTS },
+      to: {
+        path: '^packages/protocol/src/',
+        pathNot: '^packages/protocol/src/constants[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'constants-without-schemas',
+      comment: 'What the page loads of the protocol brings no zod with it.',
+      severity: 'error',
+      from: { path: '^packages/protocol/src/constants[.]ts$' },
+      to: { path: npm(['zod']), reachable: true },
+    },
+    {
       name: 'no-cycle',
       comment: 'Two files that need each other are one thing, or three.',
       severity: 'error',

@@ -1,16 +1,14 @@
 /** Every error answers alike: a code, and the numbers or names that explain it; never how the server is made. */
-import type { ErrorAnswer, SERVER_CODES } from '@tapete/protocol';
+import { errorAnswer, type ErrorAnswer, type ServerCode } from '@tapete/protocol';
 import type { Refusal } from '@tapete/rules';
+import type { RefusalCode } from '@tapete/table';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-export type ServerCode = (typeof SERVER_CODES)[number];
 type Detail = ErrorAnswer['error']['detail'];
 
 const STATUS: Readonly<Record<ServerCode, number>> = {
   'bad-request': 400,
-  'bad-rule': 400,
-  'bad-config': 400,
   'no-session': 401,
   'no-such-table': 404,
   'not-found': 404,
@@ -29,11 +27,26 @@ export const fail = (
   status = STATUS[code],
 ): FastifyReply => reply.code(status).send({ error: { code, detail } } satisfies ErrorAnswer);
 
+/** Refusals of what was asked for, whatever the table stands at; all others are of the moment. */
+const REFUSED_AS_SUCH: readonly RefusalCode[] = ['bad-rule', 'bad-config'];
+
 /** Answers with what the table or a game refused. */
-export const refuseWith = (reply: FastifyReply, { code, detail }: Refusal): FastifyReply =>
+export const refuseWith = (
+  reply: FastifyReply,
+  { code, detail }: Refusal<RefusalCode>,
+): FastifyReply =>
   reply
-    .code(Object.hasOwn(STATUS, code) ? STATUS[code as ServerCode] : 409)
+    .code(REFUSED_AS_SUCH.includes(code) ? 400 : 409)
     .send({ error: { code, detail } } satisfies ErrorAnswer);
+
+/** The schemas of the errors a route may answer with, all alike. */
+export const errorAnswers = <const S extends readonly number[]>(
+  ...statuses: S
+): Record<S[number], typeof errorAnswer> =>
+  Object.fromEntries(statuses.map((status) => [status, errorAnswer])) as Record<
+    S[number],
+    typeof errorAnswer
+  >;
 
 interface Issue {
   readonly path: readonly PropertyKey[];

@@ -1,6 +1,7 @@
 /** The composition root: every part of the room put together, started, and stopped again. */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { makeRequests } from '@tapete/protocol';
 import { pino, type DestinationStream } from 'pino';
 import { makeApp } from './app.ts';
 import { openDataFolder, type DataFolder, type DataOptions } from './data-folder.ts';
@@ -77,6 +78,7 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     env,
     store,
     sessions,
+    requests: makeRequests(),
     log,
     lan,
     version,

@@ -9,7 +9,7 @@ import {
   type Refusal,
   type Result,
 } from '@tapete/rules';
-import type { TableConfig } from '@tapete/table';
+import type { RefusalCode, TableConfig } from '@tapete/table';
 
 const CLOCK_SECONDS = { turn: 30, bets: 20, between: 6 };
 const STUD_SEATS = 6;
@@ -27,7 +27,10 @@ const scaled = (unit: number, by: { readonly min: number; readonly max: number }
 });
 
 /** `name` is the table's when none is given. Refuses with `bad-rule`; what the table checks is left to it. */
-export function makeConfig(request: TableRequest, name: string): Result<TableConfig, Refusal> {
+export function makeConfig(
+  request: TableRequest,
+  name: string,
+): Result<TableConfig, Refusal<RefusalCode>> {
   const { turn, bets, between } = request.clock ?? {};
   const clock = {
     turn: turn ?? CLOCK_SECONDS.turn,

@@ -1,2 +1,12 @@
-export * from './messages.ts';
+/** All that crosses the wire. A page imports types alone from here; what it needs at run time is in `constants.ts`. */
+export * from './actions.ts';
+export * from './constants.ts';
+export * from './errors.ts';
+export { chipRange, chips, whole } from './fields.ts';
+export type { WireGame } from './games/contract.ts';
+export { addWireGame } from './games/index.ts';
 export * from './requests.ts';
+export * from './room.ts';
+export * from './session.ts';
+export * from './stream.ts';
+export * from './tables.ts';

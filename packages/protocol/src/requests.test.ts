@@ -1,5 +1,15 @@
-import { describe, expect, test } from 'vitest';
-import { nickname, tableRequest } from './requests.ts';
+import { STUD_ACTIONS, THREE_ACTIONS, type StudAction, type ThreeAction } from '@tapete/rules';
+import type { Command } from '@tapete/table';
+import { BOUNDS } from '@tapete/table';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { z } from 'zod';
+import type { TableAction } from './actions.ts';
+import { studAction } from './games/stud.ts';
+import { threeAction } from './games/three.ts';
+import { makeRequests } from './requests.ts';
+import { nickname } from './session.ts';
+
+const { table: tableRequest, action: actionRequest } = makeRequests();
 
 describe('names', () => {
   test.each([
@@ -61,5 +71,92 @@ describe('the value of an option', () => {
     ['a long text', 'x'.repeat(41)],
   ])('is never %s', (_, value) => {
     expect(rules(value)).toBe(false);
+  });
+});
+
+/** An action as a person may send it: `timeout` is the clock's. */
+type Sent<A extends { readonly type: string }> = A extends unknown
+  ? { [K in keyof A]: K extends 'type' ? Exclude<A[K], 'timeout'> : A[K] }
+  : never;
+type Plain<A> = A extends unknown ? { -readonly [K in keyof A]: A[K] } : never;
+
+describe('an action', () => {
+  test('has the type of the game’s own, and each that the game knows may be sent', () => {
+    expectTypeOf<z.infer<typeof studAction>>().toEqualTypeOf<Plain<Sent<StudAction>>>();
+    expectTypeOf<z.infer<typeof threeAction>>().toEqualTypeOf<Plain<Sent<ThreeAction>>>();
+    for (const type of STUD_ACTIONS) {
+      const to = ['bet', 'raise', 'propose'].includes(type) ? { to: 20 } : {};
+      expect(studAction.parse({ type, ...to }), type).toEqual({ type, ...to });
+    }
+    for (const type of THREE_ACTIONS) expect(threeAction.parse({ type })).toEqual({ type });
+  });
+
+  test('of the table has the type of its command', () => {
+    type Asked = Exclude<Command, { type: 'act' | 'prepare' }>;
+    expectTypeOf<TableAction>().toEqualTypeOf<Asked>();
+  });
+
+  test.each([
+    ['timeout', { type: 'timeout' }],
+    ['flod', { type: 'flod' }],
+    ['bet without an amount', { type: 'bet' }],
+    ['pass with one', { type: 'pass', to: 10 }],
+    ['bet in parts', { type: 'bet', to: 0.5 }],
+    ['bet of less than nothing', { type: 'bet', to: -1 }],
+    ['bet of more than a stack can hold', { type: 'bet', to: BOUNDS.chips.max + 1 }],
+  ])('is never %s', (_, action) => {
+    const asked = { actionId: 'action-1', deal: 1, decision: 1 };
+    expect(actionRequest.safeParse({ ...asked, action }).success).toBe(false);
+    expect(actionRequest.safeParse({ ...asked, action: { type: 'fold' } }).success).toBe(true);
+  });
+
+  test.each(['deal', 'decision'])('of a deal says its %s', (key) => {
+    const whole = { actionId: 'action-1', deal: 3, decision: 7, action: { type: 'call' } };
+    expect(actionRequest.safeParse(whole).success).toBe(true);
+    for (const wrong of [undefined, 0, 1.5, '7']) {
+      expect(actionRequest.safeParse({ ...whole, [key]: wrong }).success).toBe(false);
+    }
+  });
+
+  test.each([
+    ['8 characters', 'abcdEF-_', true],
+    ['64 characters', 'x'.repeat(64), true],
+    ['7 characters', 'abcdefg', false],
+    ['65 characters', 'x'.repeat(65), false],
+    ['a space', 'abcd efgh', false],
+  ])('has an id: %s', (_, actionId, holds) => {
+    expect(actionRequest.safeParse({ actionId, action: { type: 'stand' } }).success).toBe(holds);
+  });
+});
+
+describe('a new table', () => {
+  const opens = (request: object): boolean => tableRequest.safeParse(request).success;
+
+  test.each([
+    ['seats', BOUNDS.seats],
+    ['bots', { min: 0, max: BOUNDS.seats.max - 1 }],
+  ])('%s lie within the table’s bounds', (key, { min, max }) => {
+    expect([min, max].map((value) => opens({ game: 'stud', [key]: value }))).toEqual([true, true]);
+    expect([min - 1, max + 1].map((value) => opens({ game: 'stud', [key]: value }))).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  test.each([
+    ['turn', BOUNDS.turnSeconds],
+    ['bets', BOUNDS.betsSeconds],
+    ['between', BOUNDS.betweenSeconds],
+  ])('the clock %s too', (key, { min, max }) => {
+    const clock = (value: number): boolean => opens({ game: 'three', clock: { [key]: value } });
+    expect([min, max, min - 1, max + 1].map(clock)).toEqual([true, true, false, false]);
+  });
+
+  test('of an unknown game is told which there are', () => {
+    const { error } = tableRequest.safeParse({ game: 'chess' });
+    expect(error?.issues[0]).toMatchObject({
+      path: ['game'],
+      message: 'expected one of three, stud',
+    });
   });
 });

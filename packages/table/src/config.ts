@@ -1,5 +1,18 @@
 /** What a table is set up with. */
-import type { StudRules, ThreeRules } from '@tapete/rules';
+import { MOST_CHIPS, type StudRules, type ThreeRules } from '@tapete/rules';
+
+/** What every table keeps to, whatever it plays; both ends belong to a range. */
+export const BOUNDS = {
+  /** Of any game; each has its own within (`TableGame.seats`). */
+  seats: { min: 1, max: 8 },
+  /** Characters, after trimming. */
+  nameLength: { min: 1, max: 40 },
+  /** Of a buy-in. */
+  chips: { min: 1, max: MOST_CHIPS },
+  turnSeconds: { min: 5, max: 600 },
+  betsSeconds: { min: 5, max: 600 },
+  betweenSeconds: { min: 1, max: 60 },
+} as const;
 
 export interface CommonConfig {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { ActionAnswer, SnapshotMessage, TableCreated } from '@tapete/protocol';
+import type { ActionAnswer, TableAnswer, TableCreated } from '@tapete/protocol';
 import type { Table } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { startRoom, type TestRoom } from '../testing/room.ts';
 const codeOf = (body: unknown): string => (body as { error: { code: string } }).error.code;
 
 async function tableNow(guest: Guest, id: string): Promise<Table> {
-  return ((await guest.request('GET', `/api/tables/${id}`)).body as SnapshotMessage).table;
+  return ((await guest.request('GET', `/api/tables/${id}`)).body as TableAnswer).table;
 }
 
 /** Two guests in a running stud deal: who is asked, and the other. */

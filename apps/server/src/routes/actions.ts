@@ -1,7 +1,6 @@
 /** One action of a person at a table. */
-import { actionRequest, commandOf } from '@tapete/protocol';
-import { fail, refuseWith } from '../errors.ts';
-import { actionAnswer, errors } from './answers.ts';
+import { actionAnswer, commandOf } from '@tapete/protocol';
+import { errorAnswers, fail, refuseWith } from '../errors.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
 import { tableParams } from './tables.ts';
 
@@ -12,8 +11,8 @@ export function actionRoutes(app: App, parts: RouteParts): void {
     schema: {
       summary: 'Act; the same actionId again does nothing more and gets the first answer',
       params: tableParams,
-      body: actionRequest,
-      response: { 200: actionAnswer, ...errors(400, 401, 403, 404, 409, 413, 429) },
+      body: parts.requests.action,
+      response: { 200: actionAnswer, ...errorAnswers(400, 401, 403, 404, 409, 413, 429) },
     },
     config: { rateLimit: { max: (request) => parts.limitsOf(request).actions } },
     handler: async (request, reply) => {

@@ -1,7 +1,6 @@
 /** A table's stream of server-sent events. */
 import { z } from 'zod';
-import { fail } from '../errors.ts';
-import { errors } from './answers.ts';
+import { errorAnswers, fail } from '../errors.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
 import { tableParams } from './tables.ts';
 
@@ -25,7 +24,7 @@ export function eventRoutes(app: App, parts: RouteParts): void {
         '`Last-Event-ID`, or `?after=`, resumes after that number.',
       params: tableParams,
       querystring: z.object({ after: seq.optional() }),
-      response: errors(400, 404, 429),
+      response: errorAnswers(400, 404, 429),
     },
     handler: async (request, reply) => {
       const table = request.params.id;

@@ -1,5 +1,5 @@
 /** What the routes work with. */
-import type { Person } from '@tapete/protocol';
+import type { Person, Requests } from '@tapete/protocol';
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -29,6 +29,8 @@ export interface RouteParts {
   readonly store: Store;
   readonly tables: Tables;
   readonly sessions: Sessions;
+  /** The schemas of what may be asked, for the games there are. */
+  readonly requests: Requests;
   readonly streams: Streams;
   readonly limitsOf: (request: FastifyRequest) => Limits;
   /** Origins for the home network, empty on loopback. */

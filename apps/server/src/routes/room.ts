@@ -1,6 +1,7 @@
 /** The room itself: how to reach it, whether it lives, what it counts. */
+import { roomAnswer } from '@tapete/protocol';
+import { errorAnswers } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { errors, roomAnswer } from './answers.ts';
 import type { App, RouteParts } from './parts.ts';
 
 export function roomRoutes(app: App, parts: RouteParts, metrics: Metrics): void {
@@ -9,7 +10,7 @@ export function roomRoutes(app: App, parts: RouteParts, metrics: Metrics): void 
     url: '/api/room',
     schema: {
       summary: 'How other devices can reach this room',
-      response: { 200: roomAnswer, ...errors(429) },
+      response: { 200: roomAnswer, ...errorAnswers(429) },
     },
     handler: async () => ({ lan: [...parts.lan()], version: parts.version }),
   });

@@ -1,3 +1,4 @@
+import { PROTOCOL_VERSION } from '@tapete/protocol';
 import { expect, test } from 'vitest';
 import { comeIn } from '../testing/guest.ts';
 import { startRoom } from '../testing/room.ts';
@@ -5,7 +6,7 @@ import { startRoom } from '../testing/room.ts';
 test('a guest comes in by nickname, is known by a cookie of its own, and may be renamed', async () => {
   const room = await startRoom('session');
   const none = await fetch(`${room.url}/api/session`);
-  expect(await none.json()).toEqual({ person: null });
+  expect(await none.json()).toEqual({ protocol: PROTOCOL_VERSION, person: null });
 
   const made = await fetch(`${room.url}/api/session`, {
     method: 'POST',
@@ -24,7 +25,10 @@ test('a guest comes in by nickname, is known by a cookie of its own, and may be 
   const ana = await comeIn(room.url, 'Anita', cookie.split(';')[0]);
   expect(ana.id).toBe(person.id);
   const now = await ana.request('GET', '/api/session');
-  expect(now.body).toEqual({ person: { id: person.id, name: 'Anita' } });
+  expect(now.body).toEqual({
+    protocol: PROTOCOL_VERSION,
+    person: { id: person.id, name: 'Anita' },
+  });
 });
 
 test('under TLS the cookie is bound to its host', async () => {
@@ -47,7 +51,7 @@ test('a cookie that was tampered with is nobody', async () => {
   const ana = await comeIn(room.url, 'Ana');
   const forged = ana.cookie.replace(/=(.)/, (_, first: string) => `=${first === 'A' ? 'B' : 'A'}`);
   const answer = await fetch(`${room.url}/api/session`, { headers: { cookie: forged } });
-  expect(await answer.json()).toEqual({ person: null });
+  expect(await answer.json()).toEqual({ protocol: PROTOCOL_VERSION, person: null });
 });
 
 test('nicknames out of shape are refused, HTML stays text', async () => {
@@ -69,5 +73,5 @@ test('nicknames out of shape are refused, HTML stays text', async () => {
   const answer = await bob.request('GET', '/api/session');
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.body).toEqual({ person: { id: bob.id, name: html } });
+  expect(answer.body).toEqual({ protocol: PROTOCOL_VERSION, person: { id: bob.id, name: html } });
 });

@@ -1,6 +1,6 @@
 /** Who you are. */
-import { sessionRequest } from '@tapete/protocol';
-import { errors, sessionAnswer } from './answers.ts';
+import { PROTOCOL_VERSION, sessionAnswer, sessionRequest } from '@tapete/protocol';
+import { errorAnswers } from '../errors.ts';
 import type { App, RouteParts } from './parts.ts';
 
 export function sessionRoutes(app: App, parts: RouteParts): void {
@@ -9,12 +9,12 @@ export function sessionRoutes(app: App, parts: RouteParts): void {
     url: '/api/session',
     schema: {
       summary: 'Who the cookie says you are; null before a nickname was given',
-      response: { 200: sessionAnswer, ...errors(429) },
+      response: { 200: sessionAnswer, ...errorAnswers(429) },
     },
     handler: async (request, reply) => {
       const { person, cookies } = await parts.sessions.refresh(request.headers.cookie);
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
-      return reply.send({ person });
+      return reply.send({ protocol: PROTOCOL_VERSION, person });
     },
   });
 
@@ -24,14 +24,14 @@ export function sessionRoutes(app: App, parts: RouteParts): void {
     schema: {
       summary: 'Come in as a guest, or change your nickname',
       body: sessionRequest,
-      response: { 200: sessionAnswer, ...errors(400, 403, 413, 429) },
+      response: { 200: sessionAnswer, ...errorAnswers(400, 403, 413, 429) },
     },
     config: { rateLimit: { max: (request) => parts.limitsOf(request).made } },
     handler: async (request, reply) => {
       const { nickname } = request.body;
       const { person, cookies } = await parts.sessions.name(request.headers.cookie, nickname);
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
-      return reply.send({ person });
+      return reply.send({ protocol: PROTOCOL_VERSION, person });
     },
   });
 }

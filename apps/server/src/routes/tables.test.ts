@@ -1,10 +1,10 @@
-import type { SnapshotMessage, TableCreated, TableList } from '@tapete/protocol';
+import type { TableAnswer, TableCreated, TableList } from '@tapete/protocol';
 import { checkConfig, type TableConfig } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { comeIn } from '../testing/guest.ts';
 import { startRoom } from '../testing/room.ts';
 
-const configOf = (body: unknown): TableConfig => (body as SnapshotMessage).table.config;
+const configOf = (body: unknown): TableConfig => (body as TableAnswer).table.config;
 
 test('a stud table by its defaults: 6 seats, the documento preset, minimum bet 10', async () => {
   const room = await startRoom('tables-stud');
@@ -69,7 +69,7 @@ test('play now: the opener and the bots sit before anybody else comes in', async
   const ana = await comeIn(room.url, 'Ana');
   const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true, bots: 3 });
   const { id } = made.body as TableCreated;
-  const { table } = (await ana.request('GET', `/api/tables/${id}`)).body as SnapshotMessage;
+  const { table } = (await ana.request('GET', `/api/tables/${id}`)).body as TableAnswer;
   expect(table.seats.map((seat) => seat && (seat.bot ? 'bot' : seat.name))).toEqual([
     'Ana',
     'bot',

@@ -1,11 +1,16 @@
 /** Tables: opening one, the asker's own, one as it stands now. */
-import { tableRequest, type SnapshotMessage, type TableRequest } from '@tapete/protocol';
+import {
+  tableAnswer,
+  tableCreated,
+  tableList,
+  type TableAnswer,
+  type TableRequest,
+} from '@tapete/protocol';
 import { maskTable, type Command, type TableConfig } from '@tapete/table';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { fail, refuseWith } from '../errors.ts';
+import { errorAnswers, fail, refuseWith } from '../errors.ts';
 import { makeConfig } from '../table-defaults.ts';
-import { errors, snapshotAnswer, tableCreated, tableList } from './answers.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
 
 /** 128 bits: who has the path was given it. */
@@ -29,8 +34,8 @@ export function tableRoutes(app: App, parts: RouteParts): void {
     url: '/api/tables',
     schema: {
       summary: 'Open a table; with `sit` and `bots` play begins at once',
-      body: tableRequest,
-      response: { 200: tableCreated, ...errors(400, 401, 403, 409, 413, 429) },
+      body: parts.requests.table,
+      response: { 200: tableCreated, ...errorAnswers(400, 401, 403, 409, 413, 429) },
     },
     config: { rateLimit: { max: (request) => parts.limitsOf(request).made } },
     handler: async (request, reply) => {
@@ -52,7 +57,7 @@ export function tableRoutes(app: App, parts: RouteParts): void {
     url: '/api/tables',
     schema: {
       summary: 'The tables you opened or sat at, the latest first',
-      response: { 200: tableList, ...errors(401, 429) },
+      response: { 200: tableList, ...errorAnswers(401, 429) },
     },
     handler: async (request, reply) => {
       const person = await personOf(parts, request);
@@ -77,7 +82,7 @@ export function tableRoutes(app: App, parts: RouteParts): void {
     schema: {
       summary: 'The table as it stands now and as you may see it',
       params: tableParams,
-      response: { 200: snapshotAnswer, ...errors(404, 429) },
+      response: { 200: tableAnswer, ...errorAnswers(404, 429) },
     },
     handler: async (request, reply) => {
       const folded = await parts.tables.read(request.params.id);
@@ -85,7 +90,7 @@ export function tableRoutes(app: App, parts: RouteParts): void {
       const person = await personOf(parts, request);
       const table = maskTable(folded.table, person?.id ?? null);
       const now = parts.env.now();
-      return reply.send({ seq: table.seq, now, table } satisfies SnapshotMessage);
+      return reply.send({ seq: table.seq, now, table } satisfies TableAnswer);
     },
   });
 }

@@ -1,10 +1,11 @@
 /** The shape of what is stored, and the steps that make it. Everything carries its table's id. */
+import type { GameName } from '@tapete/rules';
 import type { Kysely } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 
 export interface TableRow {
   id: string;
-  game: 'three' | 'stud';
+  game: GameName;
   name: string;
   seats: number;
   /** JSON: the names of the people who sit. */

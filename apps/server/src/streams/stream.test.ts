@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
+import { PROTOCOL_VERSION } from '@tapete/protocol';
 import { studRules } from '@tapete/rules';
 import { applyTable, openTable, type Table, type TableEvent } from '@tapete/table';
 import { expect, test } from 'vitest';
@@ -24,6 +25,7 @@ function logOf(more: readonly TableEvent[]): readonly Entry[] {
   return [...opened.value.events, ...more].map((event, i) => ({ seq: i + 1, at: 1000 + i, event }));
 }
 
+const sat: TableEvent = { type: 'sat', seat: 0, person: 'ana', name: 'Ana', bot: false };
 const ordered = (amount: number): TableEvent => ({ type: 'ordered', seat: 0, amount });
 
 /** A log of which the server keeps the events after `base` at hand; `grow` lets it know of one more. */
@@ -77,7 +79,7 @@ const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 test('who lacks up to 2000 events is told each of them, who lacks more gets a snapshot', async () => {
-  const log = logOf(Array.from({ length: 2499 }, (_, i) => ordered(i)));
+  const log = logOf([sat, ...range(1, 2498).map(ordered)]);
   const follow = async (after: number): Promise<string> => {
     const { response, text } = responseTo(true);
     const stream = beginStream({ table: 't', viewer: null, after }, response);
@@ -91,7 +93,7 @@ test('who lacks up to 2000 events is told each of them, who lacks more gets a sn
 
   const behind = await follow(499);
   expect(kinds(behind)[0]).toBe('snapshot');
-  expect(behind).toContain('data: {"seq":2450,');
+  expect(behind).toContain(`data: {"protocol":${PROTOCOL_VERSION},"seq":2450,`);
   expect(ids(behind)).toEqual(range(2451, 2500));
 });
 

@@ -1,6 +1,11 @@
 /** One viewer's stream: what it may see of a table's log, in order, from where it stands. */
 import type { ServerResponse } from 'node:http';
-import type { LogMessage, PingMessage, SnapshotMessage } from '@tapete/protocol';
+import {
+  PROTOCOL_VERSION,
+  type LogMessage,
+  type PingMessage,
+  type SnapshotMessage,
+} from '@tapete/protocol';
 import { maskEvent, maskTable } from '@tapete/table';
 import type { Env } from '../env.ts';
 import type { Entry, Store } from '../store/store.ts';
@@ -68,7 +73,8 @@ export async function pump(parts: StreamParts, stream: Stream, seq = 0): Promise
 }
 
 export function writePing(stream: Stream, now: number): void {
-  const message: PingMessage = { seq: Math.max(0, stream.sent), now };
+  const seq = Math.max(0, stream.sent);
+  const message: PingMessage = { protocol: PROTOCOL_VERSION, seq, now };
   write(stream, 'ping', message);
 }
 
@@ -95,9 +101,10 @@ async function send({ env, store, tables }: StreamParts, stream: Stream): Promis
 /** The table as it stood when the present or last deal began: what happened since is told after it. */
 function writeSnapshot(stream: Stream, { base }: FoldedTable, now: number): void {
   const table = maskTable(base, stream.viewer);
-  const message: SnapshotMessage = { seq: table.seq, now, table };
+  const { seq } = table;
+  const message: SnapshotMessage = { protocol: PROTOCOL_VERSION, seq, now, table };
   write(stream, 'snapshot', message);
-  stream.sent = table.seq;
+  stream.sent = seq;
 }
 
 function writeEntry(stream: Stream, { seq, at, event }: Entry): void {

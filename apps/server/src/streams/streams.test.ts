@@ -1,5 +1,5 @@
 import { seedOf, seededRandom } from '@tapete/chance';
-import type { SnapshotMessage, TableCreated } from '@tapete/protocol';
+import { PROTOCOL_VERSION, type TableAnswer, type TableCreated } from '@tapete/protocol';
 import { isRunning } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { comeIn, follow, type Message } from '../testing/guest.ts';
@@ -39,7 +39,7 @@ test('a fresh viewer gets the table as it stood when the deal began, then the de
   }
   await answerAll(id, players, () => ({ type: 'pass' }));
   await settle(id, players);
-  const now = (await ana.guest.request('GET', `/api/tables/${id}`)).body as SnapshotMessage;
+  const now = (await ana.guest.request('GET', `/api/tables/${id}`)).body as TableAnswer;
 
   const fresh = await ana.guest.follow(id);
   await fresh.until((table) => table.seq === now.seq);
@@ -141,6 +141,8 @@ test('every ten seconds a ping with the newest number and the server’s time', 
   const pings = follower.messages.filter((message) => message.kind === 'ping');
   expect(pings.map((ping) => ping.now - (pings[0]?.now ?? 0))).toEqual([0, 10_000, 20_000]);
   expect(new Set(pings.map((ping) => ping.seq))).toEqual(new Set([seq]));
+  // A page that is older than the room hears of it, however long its stream has been open.
+  expect(new Set(pings.map((ping) => ping.protocol))).toEqual(new Set([PROTOCOL_VERSION]));
 });
 
 test('a stream needs no session: an onlooker with the link sees what lies open', async () => {

@@ -1,4 +1,4 @@
-import type { SnapshotMessage, TableCreated } from '@tapete/protocol';
+import type { TableAnswer, TableCreated } from '@tapete/protocol';
 import type { Table } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -29,7 +29,7 @@ async function inDeal(room: TestRoom) {
   await bea.act(id, { type: 'sit', seat: 1, amount: 500 });
   await room.env.advance(3000);
   const look = async (): Promise<Table> =>
-    ((await ana.request('GET', `/api/tables/${id}`)).body as SnapshotMessage).table;
+    ((await ana.request('GET', `/api/tables/${id}`)).body as TableAnswer).table;
   const before = await look();
   expect(before.timers.turn).toBeGreaterThan(room.env.now() + 29_000);
   return { ana, bea, id, look, before };
@@ -90,7 +90,7 @@ test('a table whose log does not fold is reported; the room starts and the other
   const ana = await comeIn(again.url, 'Ana', sound.ana.cookie);
   expect((await ana.request('GET', `/api/tables/${spoilt.id}`)).status).toBe(500);
   const { body } = await ana.request('GET', `/api/tables/${sound.id}`);
-  expect((body as SnapshotMessage).table.timers.turn).toBe(env.now() + 30_000);
+  expect((body as TableAnswer).table.timers.turn).toBe(env.now() + 30_000);
   // Told once, not each second, though its clock is overdue all the while.
   const told = (): number => again.logged().split('event 3 is missing').length;
   const before = told();

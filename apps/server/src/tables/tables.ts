@@ -8,6 +8,7 @@ import {
   type Asker,
   type BotChoice,
   type Command,
+  type RefusalCode,
   type Step,
   type Table,
   type TableConfig,
@@ -34,14 +35,14 @@ export interface Tables {
     config: TableConfig,
     opener: Asker,
     commands: readonly Command[],
-  ) => Promise<Result<Table, Refusal>>;
+  ) => Promise<Result<Table, Refusal<RefusalCode>>>;
   /** Does a command once for each actionId; undefined when there is no such table. */
   readonly act: (
     id: string,
     asker: Asker,
     command: Command,
     actionId: string,
-  ) => Promise<Result<Done, Refusal> | undefined>;
+  ) => Promise<Result<Done, Refusal<RefusalCode>> | undefined>;
   /** What the clock brings now. */
   readonly sweep: (id: string) => Promise<void>;
   /** Clocks that ran when the server stopped start again in full. */
@@ -77,7 +78,7 @@ async function open(
   config: TableConfig,
   opener: Asker,
   commands: readonly Command[],
-): Promise<Result<Table, Refusal>> {
+): Promise<Result<Table, Refusal<RefusalCode>>> {
   const opened = openTable(id, config, opener.person);
   if (!opened.ok) return opened;
   const events = [...opened.value.events];
@@ -100,7 +101,7 @@ async function act(
   asker: Asker,
   command: Command,
   actionId: string,
-): Promise<Result<Done, Refusal> | undefined> {
+): Promise<Result<Done, Refusal<RefusalCode>> | undefined> {
   const { kept, store, commit } = working;
   for (;;) {
     const done = await store.done(id, asker.person, actionId);

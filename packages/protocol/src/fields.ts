@@ -1,0 +1,36 @@
+/** Fields that several messages have. */
+import { BOUNDS } from '@tapete/table';
+import { z } from 'zod';
+
+export interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+export const whole = ({ min, max }: Range): z.ZodNumber => z.number().int().min(min).max(max);
+
+/** Something of it is seen: more than spaces, fillers and marks that stand on nothing. */
+const SEEN = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** No control, format or direction characters; a joiner stands between two pictures alone, as in a family of them. */
+const PLAIN =
+  /^(?:[^\p{C}]|(?<=\p{Extended_Pictographic}\p{M}?\p{EMod}?)\u200d(?=\p{Extended_Pictographic}))+$/u;
+
+/** That many characters after trimming; shown as plain text everywhere. */
+export const shownName = ({ min, max }: Range) =>
+  z
+    .string()
+    .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .pipe(z.string().min(min).max(max).regex(PLAIN).regex(SEEN));
+
+/** No amount that is sent is below 0 or above what a stack may hold. */
+export const chips = whole({ min: 0, max: BOUNDS.chips.max });
+
+/** A seat of the table. */
+export const seatNumber = whole({ min: 0, max: BOUNDS.seats.max - 1 });
+
+/** Least and most of something, chips. */
+export const chipRange = z.strictObject({ min: chips, max: chips });
+
+/** A value of another package's type, that the server made itself: it is described, not checked. */
+export const made = <T>(description: string): z.ZodType<T> => z.custom<T>().describe(description);

@@ -1,0 +1,18 @@
+/** Who you are. */
+import { z } from 'zod';
+import { NICKNAME_LENGTH } from './bounds.ts';
+import { shownName } from './fields.ts';
+
+export const nickname = shownName(NICKNAME_LENGTH);
+
+export const sessionRequest = z.strictObject({ nickname });
+
+const person = z.object({ id: z.string(), name: z.string() });
+
+export const sessionAnswer = z.object({
+  protocol: z.number().describe('The version of what is said between room and page'),
+  person: person.nullable().describe('Null before a nickname was given'),
+});
+
+export type Person = Readonly<z.infer<typeof person>>;
+export type SessionAnswer = Readonly<z.infer<typeof sessionAnswer>>;

@@ -1,0 +1,28 @@
+/** The messages of a table's stream, server-sent events. The server makes them and nobody checks them: types only. */
+import type { Table, TableEvent } from '@tapete/table';
+
+/**
+ * SSE event `snapshot`: the table as it stood when the present or last deal began, masked for the receiver. The log
+ * goes on from `seq`. (How it stands now is told by `GET /api/tables/:id`, a `TableAnswer`.)
+ */
+export interface SnapshotMessage {
+  readonly protocol: number;
+  readonly seq: number;
+  /** Server time, ms since 1970. */
+  readonly now: number;
+  readonly table: Table;
+}
+
+/** SSE event `log`, the only one with an id, its number: one event of the log, masked for the receiver; `at` is when it was stored. */
+export interface LogMessage {
+  readonly seq: number;
+  readonly at: number;
+  readonly event: TableEvent;
+}
+
+/** SSE event `ping`, every ten seconds: the newest number, so that a gap is seen, and the server's time. */
+export interface PingMessage {
+  readonly protocol: number;
+  readonly seq: number;
+  readonly now: number;
+}

@@ -1,0 +1,62 @@
+/** Opening a table, the list of one's own, and one as it stands now. */
+import type { GameName } from '@tapete/rules';
+import { BOUNDS, type Table } from '@tapete/table';
+import { z } from 'zod';
+import { chipRange, made, shownName, whole } from './fields.ts';
+
+/** What an option can be at all: a word, a number, a paytable. Deeper ones are none, and need not be printed back. */
+const ruleValue = z.union([z.string().max(40), z.number(), z.array(z.number()).max(6)]);
+
+/** What every new table takes; all but the game may be left to defaults. `rules` is read by the game itself. */
+const commonRequest = z.strictObject({
+  name: shownName(BOUNDS.nameLength).optional(),
+  seats: whole(BOUNDS.seats).optional(),
+  rules: z.record(z.string().max(40), ruleValue).optional(),
+  buyIn: chipRange.optional(),
+  clock: z
+    .strictObject({
+      turn: whole(BOUNDS.turnSeconds).optional(),
+      bets: whole(BOUNDS.betsSeconds).optional(),
+      between: whole(BOUNDS.betweenSeconds).optional(),
+    })
+    .optional(),
+  bots: whole({ min: 0, max: BOUNDS.seats.max - 1 })
+    .optional()
+    .describe('Bots to sit at once'),
+  sit: z.boolean().optional().describe('Whether the opener sits down too'),
+});
+
+/** A new table of that game; a game with fields of its own extends it. */
+export const tableRequestOf = <const Name extends string>(game: Name) =>
+  commonRequest.extend({ game: z.literal(game) });
+
+export const tableCreated = z.object({
+  id: z.string(),
+  path: z.string().describe('Path of the page, unguessable: whoever has it may come in'),
+});
+
+const tableSummary = z.object({
+  id: z.string(),
+  game: made<GameName>('The name of its game'),
+  name: z.string(),
+  seats: z.number(),
+  people: z.array(z.string()).readonly(),
+  bots: z.number(),
+  at: z.number().describe('Ms since 1970 of its last event'),
+});
+
+export const tableList = z.object({ tables: z.array(tableSummary.readonly()).readonly() });
+
+export const tableAnswer = z.object({
+  seq: z.number().describe('The number of its last event'),
+  now: z.number().describe('Server time, ms since 1970'),
+  table: made<Table>(
+    'The table as it stands now, as the asker may see it; closed cards of others are `??`',
+  ),
+});
+
+export type TableCreated = Readonly<z.infer<typeof tableCreated>>;
+export type TableSummary = Readonly<z.infer<typeof tableSummary>>;
+export type TableList = Readonly<z.infer<typeof tableList>>;
+/** The table as it stands now, unlike the stream's `SnapshotMessage`, which begins with the deal. */
+export type TableAnswer = Readonly<z.infer<typeof tableAnswer>>;
