@@ -19,6 +19,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/**/*.test.ts',
+            'tests/games/**/*.test.ts',
             'apps/cli/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
           ],

@@ -186,7 +186,7 @@ function end({ said, cards, seats, pot }: ToyDeal): readonly ToyEvent[] {
   ];
 }
 
-export const toy: Game<ToyTypes> = {
+const toy: Game<ToyTypes> = {
   name: 'toy',
   start,
   play,
