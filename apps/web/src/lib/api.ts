@@ -1,6 +1,7 @@
 /** Requests to the room. A refusal comes back with its code; no answer at all is the refusal `offline`. */
 import type {
   ActionAnswer,
+  ActionRequest,
   ErrorAnswer,
   RoomAnswer,
   SessionAnswer,
@@ -9,6 +10,7 @@ import type {
   TableRequest,
 } from '@tapete/protocol';
 import type { Refusal } from '@tapete/rules';
+import type { DealAction, Decision, TableCommand } from './commands.ts';
 
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
@@ -51,13 +53,18 @@ const newId = (): string =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 
-/** Sends an action, again while there is no answer: under the same id it is done only once. */
-export async function act(
+export const sendCommand = (table: string, action: TableCommand): Promise<Answer<ActionAnswer>> =>
+  sendAction(table, { actionId: newId(), action });
+
+export const sendDealAction = (
   table: string,
-  action: Readonly<Record<string, unknown>>,
-  decision?: { readonly deal: number; readonly decision: number },
-): Promise<Answer<ActionAnswer>> {
-  const body = { actionId: newId(), ...decision, action };
+  action: DealAction,
+  { deal, decision }: Decision,
+): Promise<Answer<ActionAnswer>> =>
+  sendAction(table, { actionId: newId(), deal, decision, action });
+
+/** Sends it again while there is no answer: under the same id it is done only once. */
+async function sendAction(table: string, body: ActionRequest): Promise<Answer<ActionAnswer>> {
   for (let attempt = 1; ; attempt++) {
     const answer = await ask<ActionAnswer>(`/api/tables/${table}/actions`, body);
     if (answer.ok || answer.error.code !== 'offline' || attempt === ATTEMPTS) return answer;

@@ -1,8 +1,9 @@
 /** A table as this page shows it: the log folded, its entries for the words, my place in it, and what I send. */
-import type { LogMessage } from '@tapete/protocol';
+import type { ActionAnswer, LogMessage } from '@tapete/protocol';
 import type { Refusal } from '@tapete/rules';
 import { applyTable, dealSeatOf, isRunning, seatOf, type Table } from '@tapete/table';
-import { act } from '../lib/api.ts';
+import { sendCommand, sendDealAction, type Answer } from '../lib/api.ts';
+import type { DealAction, TableCommand } from '../lib/commands.ts';
 import { me } from '../lib/person.svelte.ts';
 import type { Entry } from './entry.ts';
 
@@ -89,15 +90,23 @@ export class TableView {
     });
   }
 
-  /** Sends a table command, or an action of the running deal with the decision it answers; whether it was done. */
-  async send(action: Readonly<Record<string, unknown>>, ofDeal = false): Promise<boolean> {
+  /** Sends a command to the table; answers whether it was done. */
+  send(command: TableCommand): Promise<boolean> {
+    return this.carryOut(() => sendCommand(this.table.id, command));
+  }
+
+  /** Answers the decision that the running deal waits for; answers whether it was done. */
+  async act(action: DealAction): Promise<boolean> {
+    const { running } = this;
+    if (!running || running.decision === null) return false;
+    const decision = { deal: running.number, decision: running.decision };
+    return this.carryOut(() => sendDealAction(this.table.id, action, decision));
+  }
+
+  private async carryOut(send: () => Promise<Answer<ActionAnswer>>): Promise<boolean> {
     if (this.isSending) return false;
     this.sending = { name: 'sending' };
-    const decision =
-      ofDeal && this.running && this.running.decision !== null
-        ? { deal: this.running.number, decision: this.running.decision }
-        : undefined;
-    const answer = await act(this.table.id, action, decision);
+    const answer = await send();
     if (answer.ok) await this.untilShown(answer.value.last);
     this.sending = answer.ok ? IDLE : { name: 'refused', refusal: answer.error };
     return answer.ok;
