@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seededRandom } from '@tapete/chance';
 import type { Table } from '@tapete/table';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Guest } from '../../apps/server/src/testing/guest.ts';
-import { launchBrowser } from './chromium.ts';
 import { answer, buy, offer, parseChips, post, speak } from './player.ts';
 import { startRoom, type Room } from './room.ts';
+import { shareBrowser } from './set-up.ts';
 import { nameVisitor, SIZES, visit } from './visitor.ts';
 
 const DEALS = 20;
@@ -17,11 +17,7 @@ const HANDS = {
   en: /high card|pair|three|straight|flush|full|four|figuras/i,
 };
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = shareBrowser();
 
 /** Σ of what people hold and the house has won is what was bought and lent, less what was cashed. */
 function expectChipsKept(table: Table): void {
@@ -86,7 +82,7 @@ async function tableOf(guest: Guest, id: string): Promise<Table> {
 async function playAlone(game: 'stud' | 'three'): Promise<void> {
   const room: Room = await startRoom(PACE);
   const random = seededRandom(SEED + game.length);
-  const visitor = await visit(browser, { lang: 'es', size: 'phone' });
+  const visitor = await visit(browser(), { lang: 'es', size: 'phone' });
   const { page } = visitor;
   const guest = await nameVisitor(visitor, room.url, 'Marta');
   const made = await guest.request('POST', '/api/tables', {

@@ -1,21 +1,11 @@
 /// <reference lib="dom" />
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from './chromium.ts';
-import { startRoom, type Room } from './room.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shareRoom } from './set-up.ts';
 import { until, visit, type Lang } from './visitor.ts';
 
 const PACE = 8;
-let browser: Browser;
-let room: Room;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  room = await startRoom(PACE);
-});
-afterAll(async () => {
-  await browser.close();
-  await room.stop();
-});
+const opened = shareRoom(PACE);
 
 /** Tabs on until the focus is there; wherever it passes it can be seen. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -48,6 +38,7 @@ async function enterByKeys(
   lang: Lang,
   nth: number,
 ): Promise<{ page: Page; faults: readonly string[]; close: () => Promise<void> }> {
+  const { browser, room } = opened();
   room.env.setPace(PACE);
   const visitor = await visit(browser, { lang, size: 'desk' });
   const { page } = visitor;
@@ -68,6 +59,7 @@ async function enterByKeys(
 }
 
 test.each<Lang>(['es', 'en'])('a whole deal of stud with the keyboard alone (%s)', async (lang) => {
+  const { room } = opened();
   const { page, faults, close } = await enterByKeys(lang, 1);
   const keys =
     lang === 'es' ? { pass: 'p', call: 'v', bet: 'a' } : { pass: 'p', call: 'c', bet: 'b' };

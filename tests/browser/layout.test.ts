@@ -1,35 +1,19 @@
 /// <reference lib="dom" />
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeIn, type Guest } from '../../apps/server/src/testing/guest.ts';
-import { launchBrowser } from './chromium.ts';
+import { expect, test } from 'vitest';
 import { gather, nextAsked, people, sayAll } from './company.ts';
 import { layoutFaults } from './measure.ts';
-import { pictures, startRoom, type Room } from './room.ts';
-import { PLAIN, show, tableScreens, wideName, type Screen } from './screens.ts';
+import { pictures } from './room.ts';
+import { show, wideName } from './screens.ts';
+import { shareScreens } from './set-up.ts';
 import { SIZES, enter, until, visit, type Lang, type Size } from './visitor.ts';
 
-let room: Room;
-let browser: Browser;
-let host: Guest;
-let screens: readonly Screen[];
-
-beforeAll(async () => {
-  room = await startRoom();
-  browser = await launchBrowser();
-  host = await comeIn(room.url, wideName(0));
-  screens = [...PLAIN, ...(await tableScreens(room, host))];
-}, 120_000);
-
-afterAll(async () => {
-  await browser.close();
-  await room.stop();
-});
+const opened = shareScreens(wideName(0));
 
 test.each<Lang>(['es', 'en'])(
   'on every screen, in %s, on a phone upright and lying and on a desk: nothing overlaps, is cut off, lies outside or is too small to touch',
   { timeout: 180_000 },
   async (lang) => {
+    const { browser, room, host, screens } = opened();
     const visitor = await visit(browser, { lang, size: 'desk' });
     await enter(visitor, room.url, host);
     const { page } = visitor;
@@ -52,7 +36,7 @@ test.each<Lang>(['es', 'en'])(
 );
 
 test('the measure itself finds what overlaps, is cut off, is too small or scrolls', async () => {
-  const visitor = await visit(browser, { size: 'desk' });
+  const visitor = await visit(opened().browser, { size: 'desk' });
   await visitor.page.setContent(`<!doctype html><body style="margin:0">
     <p style="position:absolute;top:9px">one text here</p><p style="position:absolute;top:12px">another text</p>
     <p style="position:absolute;top:90px;width:40px;overflow:hidden;white-space:nowrap">much too long</p>
@@ -69,6 +53,7 @@ test('the measure itself finds what overlaps, is cut off, is too small or scroll
 test.each<Size>(['phone', 'desk'])(
   'the panel keeps its height through a deal, whoever speaks (%s)',
   async (size) => {
+    const { browser, room, host } = opened();
     const visitor = await visit(browser, { size });
     await enter(visitor, room.url, host);
     const { page } = visitor;

@@ -1,30 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { seededRandom } from '@tapete/chance';
 import { makeCards, nameCard, type Card, type Seen } from '@tapete/rules';
 import { isRunning, type Table } from '@tapete/table';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cardsIn, secretDeck } from '../../apps/server/src/testing/reading.ts';
-import { launchBrowser } from './chromium.ts';
 import { answer, buy, isBroke, offer, parseChips, speak } from './player.ts';
-import { dist, startRoom, type Room } from './room.ts';
+import { dist } from './room.ts';
+import { shareRoom } from './set-up.ts';
 import { until, visit, type Visitor } from './visitor.ts';
 
 const DEALS = 10;
 const SEED = 77;
 const PACE = 15;
 
-let browser: Browser;
-let room: Room;
-beforeAll(async () => {
-  browser = await launchBrowser();
-  room = await startRoom(PACE);
-});
-afterAll(async () => {
-  await browser.close();
-  await room.stop();
-});
+const opened = shareRoom(PACE);
 
 interface Wire {
   /** Texts of all answers and stream messages, in order. */
@@ -89,6 +80,7 @@ test(
   `two people and a bot, ${DEALS} deals of stud joined by the link (seed ${SEED}): both see the same, neither the other's closed card`,
   { timeout: 180_000 },
   async () => {
+    const { browser, room } = opened();
     const random = seededRandom(SEED);
     const ana = await visit(browser, { lang: 'es', size: 'desk' });
     const bea = await visit(browser, { lang: 'en', size: 'phone' });

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import {
   describeHand,
   nameCard,
@@ -14,11 +14,10 @@ import {
   studRules,
   type Card,
 } from '@tapete/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { comeIn, type Guest } from '../../apps/server/src/testing/guest.ts';
-import { launchBrowser } from './chromium.ts';
-import { root, startRoom, type Room } from './room.ts';
-import { PLAIN, show, tableScreens, type Screen } from './screens.ts';
+import { expect, test } from 'vitest';
+import { root } from './room.ts';
+import { PLAIN, show } from './screens.ts';
+import { shareScreens } from './set-up.ts';
 import { enter, nameVisitor, visit, type Lang } from './visitor.ts';
 
 const LANGS: readonly Lang[] = ['es', 'en'];
@@ -63,21 +62,11 @@ test('no message is left in the other language', () => {
   expect(equal.filter((key) => !SAME.includes(key))).toEqual([]);
 });
 
-let room: Room;
-let browser: Browser;
-let host: Guest;
-let screens: readonly Screen[];
-beforeAll(async () => {
-  room = await startRoom();
-  browser = await launchBrowser();
-  host = await comeIn(room.url, 'Marta');
-  const plain = PLAIN.filter(({ name }) => name !== 'rules');
-  screens = [...plain, ...(await tableScreens(room, host, [3]))];
-}, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await room.stop();
-});
+const opened = shareScreens(
+  'Marta',
+  [3],
+  PLAIN.filter(({ name }) => name !== 'rules'),
+);
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}_]+/gu) ?? [];
 
@@ -136,6 +125,7 @@ test.each(LANGS)(
   'every word on every screen is %s or somebody’s name',
   { timeout: 120_000 },
   async (lang) => {
+    const { browser, room, host, screens } = opened();
     const visitor = await visit(browser, { lang, size: 'phone' });
     await enter(visitor, room.url, host);
     const known = vocabulary(lang);
@@ -185,6 +175,7 @@ test.each(LANGS)(
 );
 
 test('the browser’s language comes first; another is kept, and the deal goes on in it', async () => {
+  const { browser, room, host, screens } = opened();
   const visitor = await visit(browser, { lang: 'en' });
   await enter(visitor, room.url, host);
   const { page } = visitor;
@@ -210,6 +201,7 @@ test('the browser’s language comes first; another is kept, and the deal goes o
 });
 
 test('HTML in a name is text wherever the name stands', async () => {
+  const { browser, room } = opened();
   const visitor = await visit(browser, { lang: 'es', size: 'desk' });
   const name = '<img src=x><b>O’';
   const guest = await nameVisitor(visitor, room.url, name);
