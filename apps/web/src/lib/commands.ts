@@ -2,8 +2,8 @@
 import type { StudAction, ThreeAction } from '@tapete/rules';
 import type { Command } from '@tapete/table';
 
-/** A command outside the deal. */
-export type TableCommand = Exclude<Command, { readonly type: 'act' }>;
+/** A command outside the deal. Messages that a shuffle waits for are not sent by this page. */
+export type TableCommand = Exclude<Command, { readonly type: 'act' | 'prepare' }>;
 
 /** An action without the type `timeout`, which is the clock's alone. */
 type ByPerson<Action extends { readonly type: string }> = Action extends unknown
