@@ -132,7 +132,11 @@ describe.each(CONFIGS)('$game', (config) => {
       const seat = before.running!.deal.seats[asked]!.at;
       const wouldBe = (name: BotName): readonly TableEvent[] => {
         const command = botCommand(before, seat, name, random);
-        const decided = decide(before, before.seats[seat]!, command, { now: 0, pause: () => 0 });
+        const decided = decide(before, before.seats[seat]!, command, {
+          now: 0,
+          pause: () => 0,
+          lot: () => 0,
+        });
         return decided.ok ? decided.value.events.filter(({ type }) => type === 'deal') : [];
       };
       const deal = told.filter(({ type }) => type === 'deal');

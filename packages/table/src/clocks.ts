@@ -8,7 +8,7 @@ import { isBusy, isHuman, isRunning, NO_TIMERS, type Table, type Timers } from '
 /** Sets the clocks for what is awaited now; says so only when they change. `before`: the table before the decision. */
 export function setClocks(to: Recorder, before: Table, context: Context): void {
   const { config } = to.table;
-  if (!isBusy(to.table)) gameOf(config).settleBetween?.(to, config);
+  if (!isBusy(to.table)) gameOf(config).settleBetween?.(to, config, context.lot);
   const now = to.table.timers;
   const timers = clocksOf(before, to.table, context);
   if (

@@ -30,4 +30,6 @@ export interface Context {
   readonly now: number;
   /** How long a bot thinks, ms. */
   readonly pause: () => number;
+  /** A fair lot: an integer 0…n−1. */
+  readonly lot: (n: number) => number;
 }

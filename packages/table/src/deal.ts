@@ -1,5 +1,6 @@
 /** A deal from the decision to deal to what follows its end. */
 import type { Card, DealSeat, Turn } from '@tapete/rules';
+import type { Context } from './command.ts';
 import { gameOf } from './games/index.ts';
 import type { Awaited, Preparing, VoidReason } from './preparing.ts';
 import type { Run } from './run.ts';
@@ -14,11 +15,9 @@ import {
 } from './table.ts';
 
 /** Chance, handed in from outside. */
-export interface Chance {
+export interface Chance extends Pick<Context, 'lot'> {
   /** The pack, shuffled without bias with what the players have added. */
   readonly shuffle: (pack: readonly Card[], messages: Preparing['messages']) => readonly Card[];
-  /** A fair lot: an integer 0…n−1. */
-  readonly lot: (n: number) => number;
   /** What the shuffle waits for from the table seats of the deal; left out: nothing. */
   readonly awaits?: (seats: readonly number[], dealer: number | null) => readonly Awaited[];
 }

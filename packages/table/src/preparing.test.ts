@@ -143,7 +143,7 @@ describe('a shuffle that waits', () => {
     room.grant('ana', contribute('a'));
     expect(room.table.timers.prepare).toBe(at);
     const awake = at + 3_600_000;
-    expect(resume(room.table, { now: awake, pause: () => 1 }).events).toEqual([
+    expect(resume(room.table, { now: awake, pause: () => 1, lot: () => 0 }).events).toEqual([
       { type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } },
     ]);
   });

@@ -87,7 +87,50 @@ describe('three-card', () => {
   describe('T18 a player banks', () => {
     const bank = { bank: 'player' } as const;
 
-    test('the ready seats in turn, who bet nothing then', () => {
+    test('the first by lot, as soon as two can: anybody may be drawn', () => {
+      const drawn = new Set<number>();
+      for (let seed = 1; seed <= 40; seed++) {
+        const room = openRoom(threeConfig(bank), chancesFrom(seed));
+        seat(room, { ana: 500 });
+        expect(room.log.some(({ type }) => type === 'button')).toBe(false);
+        room.grant('bea', { type: 'sit', seat: 2, amount: 500 });
+        room.grant('cai', { type: 'sit', seat: 4, amount: 500 });
+        const lots = room.log.filter((event) => event.type === 'button');
+        expect(lots).toEqual([{ type: 'button', seat: banker(room), byLot: true }]);
+        drawn.add(banker(room)!);
+      }
+      expect([...drawn].sort()).toEqual([0, 2]);
+    });
+
+    test('drawn anew when who was drawn goes before the first deal', () => {
+      const room = threeTable({ ana: 500, bea: 500, cai: 500 }, bank);
+      expect(banker(room)).toBe(0);
+      const told = room.grant('ana', { type: 'stand' });
+      expect(told).toContainEqual({ type: 'button', seat: 1, byLot: true });
+      expect(banker(room)).toBe(1);
+    });
+
+    test('T14 dealing begins at the banker’s left', () => {
+      const room = threeTable({ ana: 500, bea: 500, cai: 500, dan: 500 }, bank);
+      const orders: string[] = [];
+      for (let i = 0; i < 4; i++) {
+        const banks = room.table.seats[banker(room)!]!.person;
+        for (const person of ['ana', 'bea', 'cai', 'dan'])
+          if (person !== banks) room.grant(person, post(5));
+        room.deal();
+        const { deal } = room.table.running!;
+        orders.push(`${banks}: ${deal.seats.map((each) => each.person).join(' ')}`);
+        for (const person of room.asked()) room.act(person, 'play');
+      }
+      expect(orders).toEqual([
+        'ana: bea cai dan',
+        'bea: cai dan ana',
+        'cai: dan ana bea',
+        'dan: ana bea cai',
+      ]);
+    });
+
+    test('then the ready seats in turn, who bet nothing then', () => {
       const room = threeTable({ ana: 500, bea: 500, cai: 500 }, bank);
       const bankers: string[] = [];
       for (let i = 0; i < 4; i++) {
@@ -182,17 +225,18 @@ describe('three-card', () => {
 
     test('a bank that changed hands and covers no more: the bets go back, and no clock stands still', () => {
       const room = threeTable({ ana: 500, bea: 500, cai: 100 }, bank);
-      room.grant('bea', post(30));
-      // Ana would pay 7 × 30. She goes, Bea banks in her turn and has no bet then; then Ana stands up and Dan
-      // sits down in her place: he is next to bank, and his 100 do not cover Cai's 7 × 20.
+      // Ana was drawn to bank the first deal; in the second it is Bea's turn.
+      room.grant('bea', post(5));
+      room.grant('cai', { type: 'away', away: true });
+      room.deal();
+      room.act('bea', 'fold');
       room.grant('ana', { type: 'away', away: true });
-      expect(banker(room)).toBe(1);
-      expect(room.table.seats[1]?.bets).toBeNull();
-      expect(room.table.timers.deal).toBeNull();
       room.grant('cai', post(20));
-      room.grant('ana', { type: 'stand' });
-      room.grant('dan', { type: 'sit', seat: 0, amount: 100 });
-      expect(banker(room)).toBe(0);
+      expect(banker(room)).toBe(1);
+      // Bea goes and Dan sits down in her place: he is next to bank, and his 100 do not cover Cai's 7 × 20.
+      room.grant('bea', { type: 'stand' });
+      room.grant('dan', { type: 'sit', seat: 1, amount: 100 });
+      expect(banker(room)).toBe(1);
       expect(room.table.seats[2]?.bets).toBeNull();
       while (room.next());
       expect(isRunning(room.table)).toBe(false);

@@ -70,7 +70,11 @@ export function makeTables(parts: TablesParts): Tables {
   };
 }
 
-const contextOf = ({ env, dealer }: Working) => ({ now: env.now(), pause: dealer.pause });
+const contextOf = ({ env, dealer }: Working) => ({
+  now: env.now(),
+  pause: dealer.pause,
+  lot: dealer.lot,
+});
 
 async function open(
   working: Working,

@@ -99,5 +99,7 @@ export interface PageGame {
   /** A seat's hand in words as far as its cards are known, '' where too few are. */
   readonly knownHand: (deal: Deal, dealSeat: number) => string;
   readonly logLines: (entry: DealEntry) => readonly LogLine[];
+  /** Who was drawn by lot, and for what. */
+  readonly drawnByLot: (name: string) => string;
   readonly houseRules: (config: TableConfig) => readonly HouseRule[];
 }

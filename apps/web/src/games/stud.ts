@@ -42,6 +42,7 @@ export const studGame: PageGame = {
     return cards.length < 2 ? '' : studHandName(deal, cards);
   },
   logLines: studLogLines,
+  drawnByLot: (name) => m.log_dealer_lot({ name }),
   houseRules: studHouseRules,
 };
 

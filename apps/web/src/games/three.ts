@@ -36,6 +36,7 @@ export const threeGame: PageGame = {
     return cards.length === 3 ? threeHandName(cards) : '';
   },
   logLines: threeLogLines,
+  drawnByLot: (name) => m.log_banker_lot({ name }),
   houseRules: threeHouseRules,
 };
 

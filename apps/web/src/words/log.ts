@@ -33,7 +33,9 @@ export function logLines({ event, before, table, ...entry }: Entry): readonly Lo
       );
     }
     case 'button':
-      return event.byLot ? line(m.log_dealer_lot({ name: seatName(event.seat) }), 'quiet') : [];
+      return event.byLot
+        ? line(GAMES[table.config.game].drawnByLot(seatName(event.seat)), 'quiet')
+        : [];
     case 'halted':
       return line(m.log_halted());
     case 'deal':

@@ -11,9 +11,11 @@ export interface AnyConfig extends CommonConfig {
   readonly game: string;
 }
 
+type Lot = Context['lot'];
+
 /** Who plays the next deal. */
 export interface Plan {
-  /** Table seats, clockwise. */
+  /** Table seats in deal order, clockwise. */
   readonly seats: readonly number[];
   readonly dealer: number | null;
   readonly byLot: boolean;
@@ -49,10 +51,10 @@ export interface TableGame<T extends GameTypes, Config extends AnyConfig> {
   /** What a bot does when its bets were refused; null: it sits out. */
   postInstead?(config: Config, refused: Refusal<RefusalCode>): Command | null;
   /** Puts right what has become impossible between deals, as bets that a new banker does not cover. */
-  settleBetween?(to: Recorder, config: Config): void;
+  settleBetween?(to: Recorder, config: Config, lot: Lot): void;
 
-  /** Who plays the next deal. `lot`: a fair integer 0…n−1. */
-  plan(table: Table, config: Config, lot: (n: number) => number): Plan;
+  /** Who plays the next deal. */
+  plan(table: Table, config: Config, lot: Lot): Plan;
   /** The pack for so many players, in order. */
   pack(config: Config, players: number): readonly Card[];
   /** What `Game.start` is given. `seatOf` makes a seat of the deal from a table seat. */

@@ -1,5 +1,6 @@
 /** The bank of three-card: who banks, what he covers, and who may bet against him (T18). */
-import { largestPayout } from '@tapete/rules';
+import { at, largestPayout } from '@tapete/rules';
+import type { Context } from '../command.ts';
 import type { ThreeConfig } from '../config.ts';
 import { nextSeat, readySeats } from '../ready.ts';
 import type { Recorder } from '../recorder.ts';
@@ -20,9 +21,26 @@ const ready = (table: Table, config: ThreeConfig): number[] =>
  */
 export function bankerSeat(table: Table, config: ThreeConfig): number | null {
   if (config.rules.bank !== 'player') return null;
+  const able = ableToBank(table, config);
+  return isDrawn(table, able) ? table.button : nextSeat(table, able);
+}
+
+function ableToBank(table: Table, config: ThreeConfig): number[] {
   const least = largestPayout([leastBets(config)], config.rules);
-  const able = ready(table, config).filter((seat) => seatAt(table, seat).stack >= least);
-  return nextSeat(table, able);
+  return ready(table, config).filter((seat) => seatAt(table, seat).stack >= least);
+}
+
+/** Before the first deal the button stands at the seat that was drawn to bank it. */
+const isDrawn = ({ running, button }: Table, able: readonly number[]): boolean =>
+  running === null && button !== null && able.includes(button);
+
+/** The first banker by lot, as soon as there are two who could; anew when the one who was drawn no longer can. */
+function drawBanker(to: Recorder, config: ThreeConfig, lot: Context['lot']): void {
+  const { table } = to;
+  if (config.rules.bank !== 'player' || table.running !== null) return;
+  const able = ableToBank(table, config);
+  if (able.length < 2 || isDrawn(table, able)) return;
+  to.emit({ type: 'button', seat: at(able, lot(able.length)), byLot: true });
 }
 
 const leastBets = ({ ante }: ThreeConfig): Bets => ({ ante: ante.min, pairPlus: 0 });
@@ -64,7 +82,8 @@ export function bettors(table: Table, config: ThreeConfig): number[] {
 }
 
 /** Another may bank now than when the bets were made. He has none himself; what he does not cover goes back. */
-export function settleBank(to: Recorder, config: ThreeConfig): void {
+export function settleBank(to: Recorder, config: ThreeConfig, lot: Context['lot']): void {
+  drawBanker(to, config, lot);
   const banker = bankerSeat(to.table, config);
   if (banker !== null) giveBetsBack(to, [banker]);
   if (!bankCovers(to.table, config, null, null)) giveBetsBack(to, to.table.seats.keys());

@@ -28,6 +28,12 @@ import {
 /** Everybody who can has posted: no need to wait for the clock, ms. */
 const ALL_POSTED_MS = 800;
 
+/** T14: against a player's bank dealing begins at his left. */
+const fromLeftOf = (banker: number | null, seats: readonly number[]): readonly number[] =>
+  banker === null
+    ? seats
+    : [...seats.filter((seat) => seat > banker), ...seats.filter((seat) => seat < banker)];
+
 /** Bots that have yet to bet. */
 const botsToPost = (table: Table, config: ThreeConfig): readonly number[] =>
   bettors(table, config).filter((i) => table.seats[i]?.bot === true && !hasBet(table, i));
@@ -78,11 +84,11 @@ export const threeGame: TableGame<ThreeTypes, ThreeConfig> = {
     refused.code === 'bank-not-covered' ? { type: 'post', ante: ante.min, pairPlus: 0 } : null,
   settleBetween: settleBank,
 
-  plan: (table, config) => ({
-    seats: bettors(table, config).filter((i) => hasBet(table, i)),
-    dealer: bankerSeat(table, config),
-    byLot: false,
-  }),
+  plan: (table, config) => {
+    const dealer = bankerSeat(table, config);
+    const betting = bettors(table, config).filter((seat) => hasBet(table, seat));
+    return { seats: fromLeftOf(dealer, betting), dealer, byLot: false };
+  },
   pack: () => pack(2),
   setup: (table, { rules }, { seats, dealer }, seatOf) => ({
     setup: { rules, banker: dealer === null ? null : seatOf(dealer) },

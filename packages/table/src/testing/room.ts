@@ -82,6 +82,8 @@ export interface RoomOptions {
   readonly viewers?: readonly Viewer[];
   /** The pack as it shall lie for the next deals, in order; then shuffled ones. */
   readonly decks?: readonly (readonly Card[])[];
+  /** Lots other than those of the seed. */
+  readonly lot?: Chance['lot'];
   /** What the shuffle waits for; nothing unless said. */
   readonly awaits?: Chance['awaits'];
 }
@@ -102,7 +104,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     now,
     pause: () => PAUSE,
     shuffle: (cards: readonly Card[]) => decks.shift() ?? chances.shuffled(cards),
-    lot: (n: number) => chances.below(n),
+    lot: options.lot ?? chances.below,
     ...(options.awaits && { awaits: options.awaits }),
     bot: options.bot ?? ((): Command => ({ type: 'stand' })),
   });

@@ -13,14 +13,14 @@ export function studTable(stacks: Stacks, rules: Partial<StudRules> = {}): Room 
   return room;
 }
 
-/** Its bots post and play at random. */
+/** Its bots post and play at random; every lot falls on the first. */
 export function threeTable(
   stacks: Stacks,
   rules: Partial<ThreeRules> = {},
   more: Partial<ThreeConfig> = {},
 ): Room {
   const chances = chancesFrom(4);
-  const room = openRoom(threeConfig(rules, more), chances, { bot: someBot(chances) });
+  const room = openRoom(threeConfig(rules, more), chances, { bot: someBot(chances), lot: () => 0 });
   seat(room, stacks);
   return room;
 }
