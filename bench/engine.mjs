@@ -3,8 +3,8 @@
 // the shuffle of a pack alone, which each of their deals begins with.
 
 import { createRequire } from 'node:module';
-import { studSimulation } from '../apps/cli/src/simulate-stud.ts';
-import { threeSimulation } from '../apps/cli/src/simulate-three.ts';
+import { studAtCommand } from '../apps/cli/src/games/stud.ts';
+import { threeAtCommand } from '../apps/cli/src/games/three.ts';
 import { lotOf, seededRandom, shuffled } from '../packages/chance/src/index.ts';
 import { pack } from '../packages/rules/src/index.ts';
 
@@ -18,10 +18,11 @@ const SEED = 1;
 /** Deals a run, and those played before the clock starts. */
 export const DEALS = 500;
 
-function ours(make) {
+async function ours(game) {
   const names = Array.from({ length: SEATS }, (_, i) => `random-${i + 1}`);
   const bots = names.map(() => 'random');
-  const next = make({ options: {}, names, bots, stack: STACK, random: seededRandom(SEED) });
+  const random = seededRandom(SEED);
+  const next = await game.simulation({ options: {}, names, bots, stack: STACK, random });
   return (i) => {
     const { conserved, terminated } = next(i);
     if (!conserved || !terminated) throw new Error(`deal ${i}: chips lost or no end`);
@@ -79,9 +80,12 @@ const runner = (name, play) => {
   };
 };
 
+const stud = await ours(studAtCommand);
+const three = await ours(threeAtCommand);
+
 export const engines = () => [
-  runner('tapete, stud', ours(studSimulation)),
-  runner('tapete, three-card', ours(threeSimulation)),
+  runner('tapete, stud', stud),
+  runner('tapete, three-card', three),
   runner(`${POKER_TS}, hold 'em`, theirs()),
   runner('52 cards shuffled, no more', shuffle()),
 ];

@@ -1,7 +1,7 @@
 /** `--bots a,b,…`: who sits in each seat, round by round. */
 import { BOT_NAMES, type BotName } from '@tapete/bots';
 import { Fault } from './fault.ts';
-import type { Options } from './rule-flags.ts';
+import type { Options } from './flags.ts';
 
 export function botsOf(options: Options, fallback: BotName): readonly BotName[] {
   const text = options['bots'];

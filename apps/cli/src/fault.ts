@@ -10,19 +10,18 @@ export interface Words {
 /** Machine words (a flag, a file, a JSON path, `es|en`) are the same in both languages. */
 export type Said = string | Words;
 
-/** A place in the input. */
-export type Place = Said;
-
 export const bothOf = (said: Said): Words =>
   typeof said === 'string' ? { es: said, en: said } : said;
 
 /** The place with more of its path after it. */
-export function placed(place: Place, more: string): Words {
+export function placed(place: Said, more: string): Words {
   const { es, en } = bothOf(place);
   return { es: `${es}${more}`, en: `${en}${more}` };
 }
 
 const MOST_SHOWN = 60;
+
+const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** Without what would break a line or move a terminal's cursor. */
 export const escaped = (text: string): string =>
@@ -30,8 +29,6 @@ export const escaped = (text: string): string =>
     /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_C}]/gu,
     (sign) => ESCAPES[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
-
-const ESCAPES: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
 /** A piece of input fit for one line of a message: control characters escaped, long ones cut. */
 export const shown = (token: string): string =>
@@ -45,7 +42,7 @@ export class Fault extends Error {
   /** 1-based line of the input, where the fault has one of its own. */
   readonly line: number | undefined;
 
-  constructor(where: Place, token: string, expected: Said, line?: number) {
+  constructor(where: Said, token: string, expected: Said, line?: number) {
     const place = bothOf(where);
     super(`${place.en}: ${token}`);
     this.where = { es: escaped(place.es), en: escaped(place.en) };
@@ -56,25 +53,19 @@ export class Fault extends Error {
 
   /** One line. */
   say(lang: Lang): string {
-    const line =
-      this.line === undefined ? '' : lang === 'es' ? `línea ${this.line}` : `line ${this.line}`;
-    const parts = [this.where[lang], line, this.token === '' ? '' : `«${this.token}»`];
+    const line = this.line === undefined ? '' : `${lang === 'es' ? 'línea' : 'line'} ${this.line}`;
     // What is expected may be one thing or many: with a colon the Spanish verb agrees with both.
     const expected = lang === 'es' ? 'se espera:' : 'expected';
-    const what = parts.filter((part) => part !== '').join(': ');
-    const needed = this.expected[lang];
-    return needed === '' ? what : `${what}: ${expected} ${needed}`;
+    const needed = this.expected[lang] === '' ? '' : `${expected} ${this.expected[lang]}`;
+    const parts = [this.where[lang], line, this.token === '' ? '' : `«${this.token}»`, needed];
+    return parts.filter((part) => part !== '').join(': ');
   }
 
   /** As an answer of a batch; `line` is that of the item unless the fault knows its own. */
   answer(lang: Lang, line: number): { error: { line: number; token: string; expected: string } } {
-    const where = this.where[lang] === '' ? '' : `${this.where[lang]}: `;
+    const parts = [this.where[lang], this.expected[lang]].filter((part) => part !== '');
     return {
-      error: {
-        line: this.line ?? line,
-        token: this.token,
-        expected: `${where}${this.expected[lang]}`,
-      },
+      error: { line: this.line ?? line, token: this.token, expected: parts.join(': ') },
     };
   }
 

@@ -8,7 +8,7 @@ import {
   type HandRules,
   type Seen,
 } from '@tapete/rules';
-import { Fault, placed, type Place, type Words } from './fault.ts';
+import { Fault, placed, type Said, type Words } from './fault.ts';
 
 /** The pack a call plays with. */
 export type PackInUse = Pick<HandRules, 'lowest' | 'jokers'>;
@@ -20,56 +20,7 @@ export const HAND_PLACE: Words = { es: 'cartas', en: 'cards' };
 
 const A_CARD: Words = { es: 'una carta, como As, 10d o T♦', en: 'a card, as As, 10d or T♦' };
 const A_KNOWN_CARD: Words = { es: 'una carta conocida', en: 'a known card' };
-
-/** A row of cards with the text it was read from, so that a fault can name a card as it was typed. */
-export type Row = readonly [where: Place, cards: readonly Seen[], text: string];
-
-/** Reads a row of cards; faults name the 0-based index of the card. */
-export function readSeen(text: string, where: Place): readonly Seen[] {
-  const read = parseCards(text);
-  if (!read.ok) throw new Fault(placed(where, `[${read.index}]`), read.token, A_CARD);
-  return read.cards;
-}
-
-/** As `readSeen`, with no hidden card. */
-export function readKnown(text: string, where: Place): readonly Card[] {
-  return readSeen(text, where).map((card, i) => {
-    if (card === '??') throw new Fault(placed(where, `[${i}]`), writtenCard(text, i), A_KNOWN_CARD);
-    return card;
-  });
-}
-
-/** No card of the rows stands twice. Jokers are counted against the pack instead. */
-export function checkRepeats(rows: readonly Row[]): void {
-  const seen = new Set<Seen>();
-  for (const [where, cards, text] of rows)
-    for (const [i, card] of cards.entries()) {
-      if (card === JOKER || card === '??') continue;
-      const once = { es: 'cada carta una sola vez', en: 'each card once' };
-      if (seen.has(card)) throw new Fault(placed(where, `[${i}]`), writtenCard(text, i), once);
-      seen.add(card);
-    }
-}
-
-/** Every known card of the rows is in the pack in use, jokers as many as it has. */
-export function checkPack(rows: readonly Row[], used: PackInUse): void {
-  const cards = new Set<Seen>(pack(used.lowest));
-  let jokers = 0;
-  for (const [where, row, text] of rows)
-    for (const [i, card] of row.entries()) {
-      if (card === '??' || cards.has(card)) continue;
-      if (card === JOKER && ++jokers <= used.jokers) continue;
-      const low = pack(used.lowest)[0]?.charAt(0).replace('T', '10') ?? '2';
-      const expected =
-        card === JOKER
-          ? JOKERS_IN_PACK[used.jokers]
-          : {
-              es: `una carta de la baraja en uso (${low}…A)`,
-              en: `a card of the pack in use (${low}…A)`,
-            };
-      throw new Fault(placed(where, `[${i}]`), writtenCard(text, i), expected);
-    }
-}
+const ONCE: Words = { es: 'cada carta una sola vez', en: 'each card once' };
 
 const JOKERS_IN_PACK: Readonly<Record<PackInUse['jokers'], Words>> = {
   0: {
@@ -86,19 +37,70 @@ const JOKERS_IN_PACK: Readonly<Record<PackInUse['jokers'], Words>> = {
   },
 };
 
+/** A row of cards with the text it was read from, so that a fault can name a card as it was typed. */
+export type Row = readonly [where: Said, cards: readonly Seen[], text: string];
+
+/** Names the 0-based index of the card. */
+const cardFault = (where: Said, text: string, i: number, expected: Words): Fault =>
+  new Fault(placed(where, `[${i}]`), writtenCard(text, i), expected);
+
+/** Reads a row of cards; faults name the 0-based index of the card. */
+export function readSeen(text: string, where: Said): readonly Seen[] {
+  const read = parseCards(text);
+  if (!read.ok) throw new Fault(placed(where, `[${read.index}]`), read.token, A_CARD);
+  return read.cards;
+}
+
+/** As `readSeen`, with no hidden card. */
+export const readKnown = (text: string, where: Said): readonly Card[] =>
+  readSeen(text, where).map((card, i) => {
+    if (card === '??') throw cardFault(where, text, i, A_KNOWN_CARD);
+    return card;
+  });
+
+/** No card of the rows stands twice. Jokers are counted against the pack instead. */
+export function checkRepeats(rows: readonly Row[]): void {
+  const seen = new Set<Seen>();
+  for (const [where, cards, text] of rows)
+    for (const [i, card] of cards.entries()) {
+      if (card === JOKER || card === '??') continue;
+      if (seen.has(card)) throw cardFault(where, text, i, ONCE);
+      seen.add(card);
+    }
+}
+
+/** Every known card of the rows is in the pack in use, jokers as many as it has. */
+export function checkPack(rows: readonly Row[], used: PackInUse): void {
+  const cards = new Set<Seen>(pack(used.lowest));
+  const low = pack(used.lowest)[0]?.charAt(0).replace('T', '10') ?? '2';
+  const inPack = {
+    es: `una carta de la baraja en uso (${low}…A)`,
+    en: `a card of the pack in use (${low}…A)`,
+  };
+  let jokers = 0;
+  for (const [where, row, text] of rows)
+    for (const [i, card] of row.entries()) {
+      if (card === '??' || cards.has(card)) continue;
+      if (card === JOKER && ++jokers <= used.jokers) continue;
+      throw cardFault(where, text, i, card === JOKER ? JOKERS_IN_PACK[used.jokers] : inPack);
+    }
+}
+
+export function checkRows(rows: readonly Row[], used: PackInUse): void {
+  checkPack(rows, used);
+  checkRepeats(rows);
+}
+
 /** One hand of the pack in use, of `least` to `most` cards. */
 export function readHand(
   text: string,
-  where: Place,
+  where: Said,
   used: PackInUse,
   [least, most]: readonly [number, number],
 ): readonly Card[] {
   const cards = readKnown(text, where);
-  checkPack([[where, cards, text]], used);
-  checkRepeats([[where, cards, text]]);
-  if (cards.length < least || cards.length > most) {
-    const count = least === most ? String(least) : `${least}–${most}`;
-    throw new Fault(where, text, { es: `${count} cartas`, en: `${count} cards` });
-  }
-  return cards;
+  checkRows([[where, cards, text]], used);
+  if (cards.length >= least && cards.length <= most) return cards;
+  const count = least === most ? String(least) : `${least}–${most}`;
+  throw new Fault(where, text, { es: `${count} cartas`, en: `${count} cards` });
 }

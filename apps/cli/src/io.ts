@@ -1,6 +1,8 @@
 /** What a command may touch of the world, handed in so that it can be run in a test. */
 import type { Lang } from '@tapete/rules';
 import { Fault } from './fault.ts';
+import type { Options } from './flags.ts';
+import { makeVoice, type Voice } from './voice.ts';
 
 export interface Io {
   readonly out: (text: string) => void;
@@ -14,11 +16,33 @@ export interface Io {
 }
 
 /** One call of a command: how it answers. */
-export interface Call {
+export interface Call extends Voice {
   readonly io: Io;
-  readonly lang: Lang;
   readonly json: boolean;
-  readonly color: boolean;
+  readonly line: (text?: string) => void;
+  readonly answer: (value: unknown) => void;
+}
+
+/** 0 done · 1 the answer is no · 2 the call or its input is wrong. */
+export type Exit = 0 | 1 | 2;
+
+/** What a command does; the arguments as they were typed, lists laid flat. */
+export type Run = (call: Call, args: readonly string[], options: Options) => Exit | Promise<Exit>;
+
+export function makeCall(io: Io, lang: Lang, json: boolean): Call {
+  const color = io.outIsTerminal && (io.env['NO_COLOR'] ?? '') === '' && io.env['TERM'] !== 'dumb';
+  const line = (text = ''): void => {
+    io.out(`${text}\n`);
+  };
+  return {
+    ...makeVoice(lang, color),
+    io,
+    json,
+    line,
+    answer: (value) => {
+      line(JSON.stringify(value));
+    },
+  };
 }
 
 /** `--lang` wherever it stands, else LC_ALL or LANG, else English. */
@@ -35,51 +59,3 @@ export function langOf(args: readonly string[], env: Io['env']): Lang {
   if (value !== 'es' && value !== 'en') throw new Fault('--lang', value, 'es|en');
   return value;
 }
-
-/** The text in the call's language. */
-export const words = ({ lang }: { readonly lang: Lang }, es: string, en: string): string =>
-  lang === 'es' ? es : en;
-
-export const sayLine = (call: Call, text = ''): void => call.io.out(`${text}\n`);
-
-export const sayJson = (call: Call, value: unknown): void => sayLine(call, JSON.stringify(value));
-
-const LOCALES: Readonly<Record<Lang, string>> = { es: 'es-ES', en: 'en-US' };
-
-/** A minus sign, not a hyphen; 0 has none. */
-const withMinus = (text: string): string =>
-  /[1-9]/.test(text) ? text.replace('-', '−') : text.replace('-', '');
-
-/** An integer with the thousands apart. */
-export const number = ({ lang }: { readonly lang: Lang }, value: number | bigint): string =>
-  withMinus(value.toLocaleString(LOCALES[lang], { useGrouping: true }));
-
-/** `1 mano`, `1.000 manos`. */
-export const counted = (
-  call: { readonly lang: Lang },
-  value: number | bigint,
-  one: string,
-  many: string,
-): string => `${number(call, value)} ${Number(value) === 1 ? one : many}`;
-
-/** With this many decimals, after a comma in Spanish and a point in English. */
-export const decimal = (
-  { lang }: { readonly lang: Lang },
-  value: number,
-  decimals: number,
-): string =>
-  withMinus(
-    value.toLocaleString(LOCALES[lang], {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-      useGrouping: true,
-    }),
-  );
-
-/** A share of 1 as `7,2788 %` or `7.2788%`. */
-export const percentOf = (call: { readonly lang: Lang }, share: number, decimals: number): string =>
-  `${decimal(call, 100 * share, decimals)}${call.lang === 'es' ? ' %' : '%'}`;
-
-/** With its sign: `+10`, `−5`, `0`. */
-export const signed = (call: { readonly lang: Lang }, value: number): string =>
-  value > 0 ? `+${number(call, value)}` : number(call, value);

@@ -1,4 +1,5 @@
 /** A strict JSON reader that names the line and the token at fault, and takes no key twice. */
+import { printParseErrorCode, visit, type JSONVisitor } from 'jsonc-parser';
 import type { Words } from './fault.ts';
 
 export type JsonRead =
@@ -15,6 +16,7 @@ export type JsonRead =
 
 const MOST_DEPTH = 100;
 
+const NOTHING: Words = { es: '', en: '' };
 const CUT: Words = { es: ' (el texto acaba antes de tiempo)', en: ' (the text ends too early)' };
 const EMPTY: Words = { es: ' (el texto está vacío)', en: ' (the text is empty)' };
 
@@ -30,8 +32,8 @@ const EXPECTED = {
   key: { es: 'una clave entre comillas dobles', en: 'a key in double quotes' },
   once: { es: 'cada clave una sola vez', en: 'each key once' },
   colon: { es: '":"', en: '":"' },
-  moreObject: { es: '"," o "}"', en: '"," or "}"' },
-  moreArray: { es: '"," o "]"', en: '"," or "]"' },
+  inObject: { es: '"," o "}"', en: '"," or "}"' },
+  inArray: { es: '"," o "]"', en: '"," or "]"' },
   end: { es: 'un solo documento JSON', en: 'one JSON document' },
 } as const satisfies Readonly<Record<string, Words>>;
 
@@ -48,9 +50,9 @@ class JsonFault extends Error {
 }
 
 export function readJson(text: string): JsonRead {
-  const reader = makeReader(text);
   try {
-    return { ok: true, value: reader() };
+    visit(text, strictVisitor(text), { disallowComments: true });
+    return { ok: true, value: JSON.parse(text) as unknown };
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
     const { index, expected } = error;
@@ -58,93 +60,61 @@ export function readJson(text: string): JsonRead {
     const token = /^(?:"[^"\n]{0,60}"?|[^\s,:{}[\]"]{1,60}|\S?)/.exec(text.slice(index))?.[0] ?? '';
     const cut = text.slice(index).trim() === '';
     const { es, en } = EXPECTED[expected];
-    const why = !cut ? { es: '', en: '' } : text.trim() === '' ? EMPTY : CUT;
+    const why = !cut ? NOTHING : text.trim() === '' ? EMPTY : CUT;
     return { ok: false, line, token, expected: { es: es + why.es, en: en + why.en }, cut };
   }
 }
 
-const SPACE = /[ \t\n\r]*/y;
-const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const WORD = /true|false|null/y;
+const IN_STRING = ['InvalidUnicode', 'InvalidEscapeCharacter', 'InvalidCharacter'];
 
-function makeReader(text: string): () => unknown {
-  let at = 0;
-
-  const skip = (): void => {
-    SPACE.lastIndex = at;
-    SPACE.exec(text);
-    at = SPACE.lastIndex;
+/** Throws at the first thing that is wrong. */
+function strictVisitor(text: string): JSONVisitor {
+  /** Of each open object its keys so far, of each open array null; the innermost last. */
+  const open: (Set<string> | null)[] = [];
+  let next: Expected = 'value';
+  let beforeEnd: Expected = next;
+  const begin = (keys: Set<string> | null, offset: number): void => {
+    if (open.length > MOST_DEPTH) throw new JsonFault(offset, 'levels');
+    open.push(keys);
+    next = keys ? 'key' : 'value';
   };
-  const take = (pattern: RegExp): string | undefined => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0];
-    if (found !== undefined) at += found.length;
-    return found;
+  const ended = (): void => {
+    const inside = open.at(-1);
+    next = inside === undefined ? 'end' : inside ? 'inObject' : 'inArray';
   };
-  const peek = (sign: string): boolean => {
-    skip();
-    if (text[at] !== sign) return false;
-    at++;
-    return true;
+  const close = (): void => {
+    beforeEnd = next;
+    open.pop();
+    ended();
   };
-
-  /** From its opening quote. */
-  const string = (): string => {
-    let end = at + 1;
-    while (end < text.length && text[end] !== '"' && text[end] !== '\n') {
-      end += text[end] === '\\' ? 2 : 1;
-    }
-    if (end >= text.length) throw new JsonFault(text.length, 'quote');
-    const literal = text.slice(at, end + 1);
-    try {
-      const read = JSON.parse(literal) as string;
-      at = end + 1;
-      return read;
-    } catch {
-      throw new JsonFault(at, 'string');
-    }
-  };
-
-  const value = (depth: number): unknown => {
-    if (depth > MOST_DEPTH) throw new JsonFault(at, 'levels');
-    if (peek('{')) return object(depth);
-    if (peek('[')) return array(depth);
-    skip();
-    if (text[at] === '"') return string();
-    const word = take(WORD) ?? take(NUMBER);
-    if (word === undefined) throw new JsonFault(at, 'value');
-    return JSON.parse(word) as unknown;
-  };
-
-  const object = (depth: number): unknown => {
-    const entries = new Map<string, unknown>();
-    if (peek('}')) return {};
-    do {
-      skip();
-      const start = at;
-      if (text[at] !== '"') throw new JsonFault(at, 'key');
-      const key = string();
-      if (entries.has(key)) throw new JsonFault(start, 'once');
-      if (!peek(':')) throw new JsonFault(at, 'colon');
-      entries.set(key, value(depth + 1));
-    } while (peek(','));
-    if (!peek('}')) throw new JsonFault(at, 'moreObject');
-    return Object.fromEntries(entries);
-  };
-
-  const array = (depth: number): unknown => {
-    const values: unknown[] = [];
-    if (peek(']')) return values;
-    do values.push(value(depth + 1));
-    while (peek(','));
-    if (!peek(']')) throw new JsonFault(at, 'moreArray');
-    return values;
-  };
-
-  return () => {
-    const whole = value(0);
-    skip();
-    if (at < text.length) throw new JsonFault(at, 'end');
-    return whole;
+  return {
+    onObjectBegin: (offset) => {
+      begin(new Set(), offset);
+    },
+    onArrayBegin: (offset) => {
+      begin(null, offset);
+    },
+    onObjectProperty: (key, offset) => {
+      const keys = open.at(-1);
+      if (keys?.has(key)) throw new JsonFault(offset, 'once');
+      keys?.add(key);
+      next = 'colon';
+    },
+    onSeparator: (sign) => {
+      next = sign === ',' && open.at(-1) ? 'key' : 'value';
+    },
+    onLiteralValue: ended,
+    onObjectEnd: close,
+    onArrayEnd: close,
+    onError: (code, offset, length) => {
+      const name = printParseErrorCode(code);
+      if (IN_STRING.includes(name)) throw new JsonFault(offset, 'string');
+      // A missing bracket is told after the end that it should have made.
+      if (name.startsWith('Close')) throw new JsonFault(offset, beforeEnd);
+      if (name !== 'UnexpectedEndOfString') throw new JsonFault(offset, next);
+      // A string ends at the end of its line, or of the text.
+      const isLast = offset + length >= text.length;
+      throw isLast ? new JsonFault(text.length, 'quote') : new JsonFault(offset, 'string');
+    },
   };
 }

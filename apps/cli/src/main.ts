@@ -2,9 +2,8 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { CommanderError, type Command } from 'commander';
 import type { Lang } from '@tapete/rules';
-import type { Exit } from './batch.ts';
 import { Fault, shown } from './fault.ts';
-import { langOf, type Io } from './io.ts';
+import { langOf, type Exit, type Io } from './io.ts';
 import { makeProgram, usageIn } from './program.ts';
 import { systemReason } from './system-words.ts';
 

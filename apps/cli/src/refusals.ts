@@ -1,19 +1,11 @@
 /** Every code with which a deal may be refused, in words. */
-import {
-  STUD_REFUSALS,
-  THREE_REFUSALS,
-  type Lang,
-  type Refusal,
-  type StudRefusal,
-  type ThreeRefusal,
-} from '@tapete/rules';
+import { STUD_REFUSALS, THREE_REFUSALS, type Lang, type Refusal } from '@tapete/rules';
+import type { RefusalCode } from '@tapete/table';
 import type { Words } from './fault.ts';
-import { number } from './io.ts';
 import { spokenAction } from './key-words.ts';
+import type { Voice } from './voice.ts';
 
-type Code = StudRefusal | ThreeRefusal;
-
-const REASONS: Readonly<Record<Code, Words>> = {
+const REASONS: Readonly<Record<RefusalCode, Words>> = {
   'too-few-seats': { es: 'faltan jugadores (S1, T14)', en: 'too few seats (S1, T14)' },
   'too-many-seats': { es: 'sobran jugadores (S1, T14)', en: 'too many seats (S1, T14)' },
   'pack-too-small': {
@@ -71,13 +63,25 @@ const REASONS: Readonly<Record<Code, Words>> = {
     en: 'the bank does not cover the largest payout (T18)',
   },
   'already-decided': { es: 'ya ha decidido', en: 'has decided already' },
+  'bad-rule': { es: 'una regla que no existe', en: 'a rule that there is not' },
+  'bad-config': { es: 'una mesa fuera de los límites', en: 'a table out of range' },
+  halted: { es: 'la mesa está parada', en: 'the table is halted' },
+  'no-such-seat': { es: 'no hay tal asiento', en: 'there is no such seat' },
+  'seat-taken': { es: 'el asiento está ocupado', en: 'the seat is taken' },
+  'already-seated': { es: 'ya tiene asiento', en: 'has a seat already' },
+  'not-seated': { es: 'no tiene asiento', en: 'has no seat' },
+  'table-full': { es: 'no quedan asientos', en: 'no seat is left' },
+  'not-a-bot': { es: 'no es un bot', en: 'not a bot' },
+  'bad-amount': { es: 'fichas fuera de los límites', en: 'chips out of range' },
+  'no-deal': { es: 'no hay mano', en: 'there is no deal' },
+  'stale-decision': { es: 'esa decisión ya ha pasado', en: 'that decision is gone' },
+  'deal-running': { es: 'hay una mano en curso', en: 'a deal is running' },
+  'not-preparing': { es: 'no se prepara ninguna mano', en: 'no deal is being prepared' },
+  'banker-bets-nothing': { es: 'quien banca no apuesta (T18)', en: 'who banks does not bet (T18)' },
 };
 
-const isCode = (code: string): code is Code => Object.hasOwn(REASONS, code);
-
-/** `no le toca hablar (S23)`; a code of elsewhere stands for itself. */
-export const sayCode = (code: string, lang: Lang): string =>
-  isCode(code) ? REASONS[code][lang] : code;
+/** `no le toca hablar (S23)`. */
+export const sayCode = (code: RefusalCode, lang: Lang): string => REASONS[code][lang];
 
 /** The names of a refusal's numbers. */
 const DETAILS: Readonly<Record<string, Words>> = {
@@ -96,23 +100,20 @@ const DETAILS: Readonly<Record<string, Words>> = {
   action: { es: 'acción', en: 'action' },
 };
 
-/** The code in words with its numbers. */
-export function sayRefusal({ code, detail }: Refusal, lang: Lang): string {
+/** The code in words with its numbers; an action is a script's word. */
+export function sayRefusal(
+  { code, detail }: Refusal<RefusalCode>,
+  { lang, number }: Voice,
+): string {
   const parts = Object.entries(detail).map(([key, value]) => {
-    const amount = typeof value === 'number' ? number({ lang }, value) : sayValue(key, value, lang);
-    return `${DETAILS[key]?.[lang] ?? key} ${amount}`;
+    const words = key === 'action' ? spokenAction(lang, String(value)) : String(value);
+    return `${DETAILS[key]?.[lang] ?? key} ${typeof value === 'number' ? number(value) : words}`;
   });
   return `${sayCode(code, lang)}${parts.length === 0 ? '' : ` [${parts.join(', ')}]`}`;
 }
 
-/** An action is a script's word. */
-function sayValue(key: string, value: string | readonly (string | number)[], lang: Lang): string {
-  if (typeof value !== 'string') return value.join('|');
-  return key === 'action' ? spokenAction(lang, value) : value;
-}
-
 /** All codes with their meaning, a line each, for the help. */
 export function refusalList(lang: Lang): string {
-  const codes = [...new Set<Code>([...STUD_REFUSALS, ...THREE_REFUSALS])];
+  const codes = [...new Set([...STUD_REFUSALS, ...THREE_REFUSALS])];
   return codes.map((code) => `  ${code.padEnd(24)}${REASONS[code][lang]}`).join('\n');
 }

@@ -1,29 +1,8 @@
 /** A deal told to the one who plays in it, and to others. */
 import { describe, expect, it } from 'vitest';
-import {
-  stud,
-  studRules,
-  type Card,
-  type Lang,
-  type StudDeal,
-  type StudEvent,
-} from '@tapete/rules';
-import type { Call } from './io.ts';
-import { NOBODY, tellStud } from './story-stud.ts';
-
-const callIn = (lang: Lang): Call => ({
-  io: {
-    out: () => {},
-    err: () => {},
-    input: (async function* () {})(),
-    env: {},
-    outIsTerminal: false,
-    errIsTerminal: false,
-  },
-  lang,
-  json: false,
-  color: false,
-});
+import { stud, studRules, type Card, type StudDeal, type StudEvent } from '@tapete/rules';
+import { tellStud } from './games/stud-story.ts';
+import { PLAIN } from './voice.ts';
 
 // Ana deals from the left of Bea: Bea's cards come first.
 const DECK: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
@@ -40,11 +19,11 @@ describe.each([
   ['en', 1, 'You deal.', 'Ana deals.'],
 ] as const)('in %s the own seat is spoken to', (lang, seat, own, other) => {
   const deal = started();
-  const told = (event: StudEvent, to: number): string =>
-    tellStud(callIn(lang), event, deal, to).join('\n').trim();
+  const told = (event: StudEvent, to: number | null): string =>
+    tellStud(PLAIN[lang], event, deal, to).join('\n').trim();
   const both = (event: object): readonly string[] => [
     told({ ...event, seat } as unknown as StudEvent, seat),
-    told({ ...event, seat } as unknown as StudEvent, NOBODY),
+    told({ ...event, seat } as unknown as StudEvent, null),
   ];
 
   it('who deals', () => {
@@ -55,7 +34,7 @@ describe.each([
       rules: deal.rules,
     } as unknown as StudEvent;
     expect(told(event, seat)).toContain(own);
-    expect(told(event, NOBODY)).toContain(other);
+    expect(told(event, null)).toContain(other);
   });
 
   it('what returns, one chip or more', () => {

@@ -1,6 +1,6 @@
 /** Runs a call in this process and keeps what it said. */
+import type { Exit } from './io.ts';
 import { run } from './main.ts';
-import type { Exit } from './batch.ts';
 
 export interface Said {
   readonly exit: Exit;

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stud, studRules, type Card, type StudDeal } from '@tapete/rules';
-import { studKey, threeKey } from './keys.ts';
+import { studKey } from './games/stud-keys.ts';
+import { threeKey } from './games/three.ts';
 import { sayRefusal } from './refusals.ts';
 import { answers, called } from './testing.ts';
+import { PLAIN } from './voice.ts';
 
 const COMMANDS = 'eval compare count odds equity replay simulate play verify export serve';
 const ENGLISH =
@@ -102,9 +104,9 @@ it('a strategy and a refusal in the words of the language', async () => {
 });
 
 it('S26 the numbers of a refusal have names in both languages', () => {
-  const refusal = { code: 'below-minimum', detail: { to: 5, min: 10 } };
-  expect(sayRefusal(refusal, 'es')).toBe('menos del mínimo (S26) [en total 5, mínimo 10]');
-  expect(sayRefusal(refusal, 'en')).toBe('below the minimum (S26) [in all 5, minimum 10]');
+  const refusal = { code: 'below-minimum' as const, detail: { to: 5, min: 10 } };
+  expect(sayRefusal(refusal, PLAIN.es)).toBe('menos del mínimo (S26) [en total 5, mínimo 10]');
+  expect(sayRefusal(refusal, PLAIN.en)).toBe('below the minimum (S26) [in all 5, minimum 10]');
 });
 
 it('one is one', async () => {

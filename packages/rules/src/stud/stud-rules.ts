@@ -89,23 +89,20 @@ export function studRules(
 }
 
 /** The options with closed choices as `readRules` wants them. */
-const valuesOf = (
-  choices: Readonly<Record<string, readonly (string | number)[]>>,
-): Readonly<Record<string, RuleValues>> =>
-  Object.fromEntries(Object.entries(choices).map(([key, each]) => [key, { choices: each }]));
+const valuesOf = <Key extends string>(
+  choices: Readonly<Record<Key, readonly (string | number)[]>>,
+): Readonly<Record<Key, RuleValues>> =>
+  Object.fromEntries(
+    Object.entries(choices).map(([key, each]) => [key, { choices: each }]),
+  ) as Record<Key, RuleValues>;
 
-/** The options that are chips. */
-export const STUD_AMOUNTS = {
+/** What may stand in a table's rules, key by key. */
+export const STUD_OPTIONS: Readonly<Record<'preset' | keyof StudRules, RuleValues>> = {
+  preset: { choices: PRESET_NAMES },
+  ...valuesOf(HAND_CHOICES),
   ante: { min: 0, max: MOST_CHIPS },
   minBet: { min: 1, max: MOST_CHIPS },
   maxBet: { choices: ['stack', 'pot'], min: 1, max: MOST_CHIPS },
-} as const satisfies Readonly<Record<string, RuleValues>>;
-
-/** What may stand in a table's rules, key by key. */
-export const STUD_OPTIONS: Readonly<Record<string, RuleValues>> = {
-  preset: { choices: PRESET_NAMES },
-  ...valuesOf(HAND_CHOICES),
-  ...STUD_AMOUNTS,
   ...valuesOf(STUD_CHOICES),
 };
 

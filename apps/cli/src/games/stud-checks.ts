@@ -1,9 +1,9 @@
-/** Rules that cannot be played, said of the flag that is at fault. */
-import { checkStudRules, type Detail, type StudRules } from '@tapete/rules';
-import { Fault } from './fault.ts';
-import { number } from './io.ts';
-import { sayCode } from './refusals.ts';
-import { flagOf, wholeOption, type Options } from './rule-flags.ts';
+/** Stud rules that cannot be played, said of the flag that is at fault. */
+import { checkStudRules, type StudRules } from '@tapete/rules';
+import { Fault } from '../fault.ts';
+import { flagOf, wholeOption, type Options } from '../flags.ts';
+import { sayCode } from '../refusals.ts';
+import { PLAIN } from '../voice.ts';
 
 /** Whether these stud rules can be played by this number of seats (S3, S27). */
 export function checkPlayable(options: Options, rules: StudRules, seats: number): void {
@@ -11,10 +11,10 @@ export function checkPlayable(options: Options, rules: StudRules, seats: number)
   if (checked.ok) return;
   const { code, detail } = checked.error;
   if (code === 'maximum-below-minimum') {
-    const [es, en] = numbers(detail['min']);
+    const least = Number(detail['min']);
     throw new Fault('--max-bet', String(options['maxBet'] ?? detail['max']), {
-      es: `${es} o más (la apuesta mínima, S27)`,
-      en: `${en} or more (the minimum bet, S27)`,
+      es: `${PLAIN.es.number(least)} o más (la apuesta mínima, S27)`,
+      en: `${PLAIN.en.number(least)} or more (the minimum bet, S27)`,
     });
   }
   if (code === 'pack-too-small') {
@@ -24,17 +24,11 @@ export function checkPlayable(options: Options, rules: StudRules, seats: number)
       en: `${needed} cards or more for ${seats} seats, not ${cards} (S3): a lower --deck or fewer --seats`,
     });
   }
-  const said = { es: sayCode(code, 'es'), en: sayCode(code, 'en') };
   throw new Fault('--seats', String(seats), {
-    es: `reglas que se puedan jugar: ${said.es}`,
-    en: `rules that can be played: ${said.en}`,
+    es: `reglas que se puedan jugar: ${sayCode(code, 'es')}`,
+    en: `rules that can be played: ${sayCode(code, 'en')}`,
   });
 }
-
-const numbers = (value: Detail[string] | undefined): readonly [es: string, en: string] => [
-  number({ lang: 'es' }, Number(value)),
-  number({ lang: 'en' }, Number(value)),
-];
 
 /** `--players` can only repeat what the call's own seats say. */
 export function checkPlayers(options: Options, seats: number): void {

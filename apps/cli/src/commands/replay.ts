@@ -1,31 +1,34 @@
 /** `tapete replay`: a file with one deal script, or `-` with one a line. */
 import { readFileSync } from 'node:fs';
-import type { Exit } from './batch.ts';
-import { Fault } from './fault.ts';
-import { sayJson, type Call } from './io.ts';
-import { readJson } from './json-read.ts';
-import { inputLines, type InputLine } from './lines.ts';
-import type { ReplayAnswer } from './replay-answer.ts';
-import { replay } from './replay.ts';
-import { readScript } from './script.ts';
-import { tell } from './story.ts';
-import { systemReason } from './system-words.ts';
+import { answerLine } from '../batch.ts';
+import { Fault } from '../fault.ts';
+import { gameNamed, type AnyScript } from '../games/index.ts';
+import { readJson } from '../json-read.ts';
+import { inputLines, type InputLine } from '../lines.ts';
+import type { ReplayAnswer } from '../replay-answer.ts';
+import { readScript } from '../script.ts';
+import { tellReplay } from '../story.ts';
+import { systemReason } from '../system-words.ts';
+import type { Call, Exit, Run } from '../io.ts';
 
-export async function runReplay(call: Call, file: string): Promise<Exit> {
+export const run: Run = (call, [file = '']) => {
   if (file === '-') return replayLines(call);
-  const script = inFile(file, () => readScript(parsed(readFile(file), 1)));
-  const answer = inFile(file, () => replay(script));
-  if (call.json) sayJson(call, answer);
-  else tell(call, script, answer);
-  return answer.ok ? 0 : 1;
-}
-
-function inFile<T>(file: string, read: () => T): T {
   try {
-    return read();
+    const script = readScript(parsed(readFile(file), 1));
+    const answer = replay(script);
+    if (call.json) call.answer(answer);
+    else tellReplay(call, script, answer);
+    return answer.ok ? 0 : 1;
   } catch (error) {
     throw error instanceof Fault ? error.within(file) : error;
   }
+};
+
+/** Throws a `Fault` when a card is not of the pack in use. */
+function replay(script: AnyScript): ReplayAnswer {
+  const game = gameNamed(script.game);
+  if (game === undefined) throw new Error(`no game is called '${script.game}'`);
+  return game.replay(script);
 }
 
 function readFile(file: string): string {
@@ -51,7 +54,12 @@ function parsed(text: string, first: number): unknown {
 async function replayLines(call: Call): Promise<Exit> {
   const exits: Exit[] = [];
   const answer = (text: string, line: number): void => {
-    exits.push(answerOne(call, text, line));
+    const exit = answerLine(call, line, () => {
+      const answered = replay(readScript(parsed(text, line)));
+      call.answer(answered);
+      return answered.ok ? 0 : 1;
+    });
+    exits.push(exit);
   };
   const kept: InputLine[] = [];
   for await (const item of inputLines(call.io.input)) {
@@ -80,16 +88,4 @@ function isCut(text: string): boolean {
 function isScript(text: string): boolean {
   const read = readJson(text);
   return read.ok && typeof read.value === 'object' && read.value !== null && 'game' in read.value;
-}
-
-function answerOne(call: Call, text: string, line: number): Exit {
-  try {
-    const answer: ReplayAnswer = replay(readScript(parsed(text, line)));
-    sayJson(call, answer);
-    return answer.ok ? 0 : 1;
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    sayJson(call, error.answer(call.lang, line));
-    return 2;
-  }
 }

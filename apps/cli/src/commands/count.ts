@@ -1,0 +1,46 @@
+/** `tapete count`: every hand of a pack by category. */
+import { nameCategory, type Category } from '@tapete/rules';
+import type { Counting } from '../games/contract.ts';
+import { readGame } from '../games/index.ts';
+import type { Call, Exit, Run } from '../io.ts';
+
+export const run: Run = async (call, [game = ''], options): Promise<Exit> => {
+  const counting = await readGame(game, options).count(options);
+  if (call.json) call.answer(counting.answer);
+  else tell(call, counting);
+  return 0;
+};
+
+/** From the lowest in this order of hands (S9, S11), those that can occur: a category stands where its lowest hand does. */
+function categoriesOf({ order, size }: Counting): readonly Category[] {
+  const values = Array.from({ length: order.distinct(size) }, (_, value) => value);
+  return [...new Set(values.map((value) => order.categoryOf(value, size)))];
+}
+
+/** From here on a fraction of a hand says nothing. */
+const FEW = 100;
+
+function tell(call: Call, counting: Counting): void {
+  const { say, number, decimal } = call;
+  const { total, counts, distinct } = counting.answer;
+  const known: Readonly<Partial<Record<Category, number>>> = counts;
+  const rows = categoriesOf(counting).map((category): readonly string[] => {
+    const hands = known[category] ?? 0;
+    const every = total / hands;
+    const one = every < FEW ? decimal(every, 1) : number(Math.round(every));
+    const share = call.percent(hands / total, 4);
+    return [
+      nameCategory(category, call.lang),
+      number(hands),
+      share,
+      `${say('1 de', '1 in')} ${one}`,
+    ];
+  });
+  rows.push([say('Total', 'Total'), number(total), '', '']);
+  for (const [name = '', hands = '', share = '', one = ''] of rows) {
+    const count = hands.padStart(number(total).length);
+    call.line(`${name.padEnd(20)}${count}${share.padStart(12)}   ${one}`.trimEnd());
+  }
+  const one = say('fuerza distinta', 'different strength');
+  call.line(call.counted(distinct, one, say('fuerzas distintas', 'different strengths')));
+}
