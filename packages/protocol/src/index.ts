@@ -5,6 +5,8 @@ export * from './errors.ts';
 export { chipRange, chips, whole } from './fields.ts';
 export type { WireGame } from './games/contract.ts';
 export { addWireGame } from './games/index.ts';
+export type { StudTableRequest } from './games/stud.ts';
+export type { ThreeTableRequest } from './games/three.ts';
 export * from './requests.ts';
 export * from './room.ts';
 export * from './session.ts';

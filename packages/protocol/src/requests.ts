@@ -3,11 +3,11 @@ import type { Command } from '@tapete/table';
 import { z } from 'zod';
 import { actionId, eventNumber, tableAction } from './actions.ts';
 import { wireGames } from './games/index.ts';
-import type { studAction, studTable } from './games/stud.ts';
-import type { threeAction, threeTable } from './games/three.ts';
+import type { studAction, StudTableRequest } from './games/stud.ts';
+import type { threeAction, ThreeTableRequest } from './games/three.ts';
 
 /** A new table; all but the game may be left to its defaults. */
-export type TableRequest = z.infer<typeof studTable> | z.infer<typeof threeTable>;
+export type TableRequest = StudTableRequest | ThreeTableRequest;
 
 /** An answer to a decision of a deal. */
 export type SentAction = z.infer<typeof studAction> | z.infer<typeof threeAction>;

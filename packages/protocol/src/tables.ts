@@ -55,6 +55,8 @@ export const tableAnswer = z.object({
   ),
 });
 
+/** What a new table of any game takes, `game` with it. */
+export type CommonTableRequest = z.infer<typeof commonRequest> & { readonly game: string };
 export type TableCreated = Readonly<z.infer<typeof tableCreated>>;
 export type TableSummary = Readonly<z.infer<typeof tableSummary>>;
 export type TableList = Readonly<z.infer<typeof tableList>>;

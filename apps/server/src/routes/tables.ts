@@ -10,7 +10,7 @@ import { maskTable, type Command, type TableConfig } from '@tapete/table';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { errorAnswers, fail, refuseWith } from '../errors.ts';
-import { makeConfig } from '../table-defaults.ts';
+import { makeConfig } from '../defaults/index.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
 
 /** 128 bits: who has the path was given it. */

@@ -1,4 +1,5 @@
 /** What is written for events just recorded: the log without closed cards, and apart from it what was closed. */
+import { HIDDEN } from '@tapete/rules';
 import { deadlineOf, maskEvent, type Table, type TableEvent } from '@tapete/table';
 import { endsDeal } from './folded-table.ts';
 import type { Append, Deck, Entry } from '../store/store.ts';
@@ -25,10 +26,12 @@ const isBot = (table: Table, person: string): boolean =>
 /** The closed cards of an event that people, not bots, got: only they keep what they saw. */
 function openingsOf(after: Table, event: TableEvent): Append['openings'] {
   if (event.type !== 'deal' || event.event.type !== 'dealt') return [];
-  if ('up' in event.event && event.event.up) return [];
+  const open = maskEvent(event, null);
+  if (open.type !== 'deal' || open.event.type !== 'dealt') return [];
   const { number } = event;
-  return event.event.cards.flatMap(({ owner, position, card }) =>
-    owner === null || card === '??' || isBot(after, owner)
+  const shown = open.event.cards.map(({ card }) => card);
+  return event.event.cards.flatMap(({ owner, position, card }, i) =>
+    shown[i] !== HIDDEN || card === HIDDEN || owner === null || isBot(after, owner)
       ? []
       : [{ deal: number, position, person: owner, card }],
   );

@@ -12,4 +12,6 @@ export const studAction = z.union([
 /** The ante is one of its rules; said beside them, it is refused with the place where it belongs. */
 export const studTable = tableRequestOf('stud').extend({ ante: chipRange.optional() });
 
+export type StudTableRequest = z.infer<typeof studTable>;
+
 export const wireStud: WireGame = { name: 'stud', action: studAction, table: studTable };

@@ -10,4 +10,6 @@ export const threeTable = tableRequestOf('three').extend({
   ante: chipRange.optional().describe('Least and most ante of a seat'),
 });
 
+export type ThreeTableRequest = z.infer<typeof threeTable>;
+
 export const wireThree: WireGame = { name: 'three', action: threeAction, table: threeTable };
