@@ -70,8 +70,6 @@ interface InTable {
 }
 
 export interface PageGame {
-  /** Least and most seats of a table. */
-  readonly seats: { readonly min: number; readonly max: number };
   /** Cards of a whole hand. */
   readonly handSize: number;
   /** The middle of the felt is wide, and stands above all seats on a phone. */
@@ -87,8 +85,6 @@ export interface PageGame {
 
   /** Nothing can be dealt for one person alone. */
   readonly needsCompany: (config: TableConfig) => boolean;
-  /** Seconds of the clock between two deals. */
-  readonly betweenSeconds: (config: TableConfig) => number;
   /** The status line while nothing is asked of me. */
   readonly status: (view: TableView) => string;
   /** News that the panel tells above the buttons. */

@@ -1,8 +1,8 @@
 /** Spanish five-card stud as the page shows it. */
-import { at, proposalOf, type StudDeal } from '@tapete/rules';
+import { at, proposalOf, type StudDeal, type StudEvent } from '@tapete/rules';
 import { m } from '../paraglide/messages.js';
 import { isAlone, isTooRich } from '../table/standing.ts';
-import type { DealEntry } from '../table/entry.ts';
+import type { DealEntry, Entry } from '../table/entry.ts';
 import type { TableView } from '../table/table-view.svelte.ts';
 import { chips } from '../words/format.ts';
 import type { PageGame } from './contract.ts';
@@ -14,7 +14,6 @@ import StudActions from './stud/StudActions.svelte';
 import StudCentre from './stud/StudCentre.svelte';
 
 export const studGame: PageGame = {
-  seats: { min: 2, max: 8 },
   handSize: 5,
   isCentreWide: false,
   hasHouse: false,
@@ -22,7 +21,6 @@ export const studGame: PageGame = {
   Actions: StudActions,
   form: async () => (await import('./stud/StudForm.svelte')).default,
   needsCompany: () => true,
-  betweenSeconds: ({ clock }) => clock.between,
   status: (view) => {
     const deal = view.running?.deal;
     if (deal?.game === 'stud' && view.isRunning) return whoseTurn(deal);
@@ -63,15 +61,15 @@ const isReady = (view: TableView): boolean =>
   view.mine !== null && view.mine.stack > 0 && !isTooRich(view) && !view.mine.away;
 
 /** The events of a turn: the newest of them says whether a proposal has just been refused. */
-const OF_A_TURN: readonly string[] = ['answered', 'spoke', 'proposed', 'dealt'];
+const OF_A_TURN: readonly StudEvent['type'][] = ['answered', 'spoke', 'proposed', 'dealt'];
+
+const isOfATurn = ({ event }: Entry): boolean =>
+  event.type === 'deal' && event.game === 'stud' && OF_A_TURN.includes(event.event.type);
 
 /** Who has just refused my proposal, while it is still my turn. */
 function refusedProposal({ isAsked, entries }: TableView): readonly string[] {
   if (!isAsked) return [];
-  const last = entries.findLast(
-    (entry): entry is DealEntry =>
-      entry.event.type === 'deal' && OF_A_TURN.includes(entry.event.event.type),
-  );
+  const last = entries.findLast((entry): entry is DealEntry => isOfATurn(entry));
   const event = last?.event.event;
   const refused = event?.type === 'answered' && !event.accepts;
   return last && refused ? studLogLines(last).map(({ text }) => text) : [];

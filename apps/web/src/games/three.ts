@@ -11,7 +11,6 @@ import ThreeActions from './three/ThreeActions.svelte';
 import ThreeCentre from './three/ThreeCentre.svelte';
 
 export const threeGame: PageGame = {
-  seats: { min: 1, max: 7 },
   handSize: 3,
   isCentreWide: true,
   hasHouse: true,
@@ -20,7 +19,6 @@ export const threeGame: PageGame = {
   form: async () => (await import('./three/ThreeForm.svelte')).default,
   // T18: a player's bank wants somebody who bets against it.
   needsCompany: (config) => config.game === 'three' && config.rules.bank === 'player',
-  betweenSeconds: ({ clock }) => clock.bets,
   status: (view) => {
     if (view.isRunning) return m.wait_others();
     const isWaiting = view.table.timers.deal === null;

@@ -2,20 +2,24 @@
 import type {
   ActionAnswer,
   ActionRequest,
-  ErrorAnswer,
   RoomAnswer,
+  SERVER_CODES,
   SessionAnswer,
   TableCreated,
   TableList,
   TableRequest,
 } from '@tapete/protocol';
-import type { Refusal } from '@tapete/rules';
+import type { Refusal, Result } from '@tapete/rules';
+import type { RefusalCode } from '@tapete/table';
 import type { DealAction, Decision, TableCommand } from './commands.ts';
 
-export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: Refusal };
+/** Every code that this page may have to put into words; `offline` is its own. */
+export type PageCode = RefusalCode | (typeof SERVER_CODES)[number] | 'offline';
+export type PageRefusal = Refusal<PageCode>;
 
-const OFFLINE: Refusal = { code: 'offline', detail: {} };
+export type Answer<T> = Result<T, PageRefusal>;
+
+const OFFLINE: PageRefusal = { code: 'offline', detail: {} };
 /** A request without an answer for this long is given up. An action may then be sent again under its id. */
 const TIMEOUT_MS = 8000;
 /** How often an action is sent before it is given up, and the pause before the second time; later ones are longer. */
@@ -33,7 +37,7 @@ async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
     });
     const answer: unknown = await response.json();
     if (response.ok) return { ok: true, value: answer as T };
-    const { error } = answer as Partial<ErrorAnswer>;
+    const { error } = answer as { readonly error?: PageRefusal };
     return { ok: false, error: error ?? { code: 'failed', detail: { status: response.status } } };
   } catch {
     return { ok: false, error: OFFLINE };

@@ -1,8 +1,7 @@
 /** A table as this page shows it: the log folded, its entries for the words, my place in it, and what I send. */
 import type { ActionAnswer, LogMessage } from '@tapete/protocol';
-import type { Refusal } from '@tapete/rules';
 import { applyTable, dealSeatOf, isRunning, seatOf, type Table } from '@tapete/table';
-import { sendCommand, sendDealAction, type Answer } from '../lib/api.ts';
+import { sendCommand, sendDealAction, type Answer, type PageRefusal } from '../lib/api.ts';
 import type { DealAction, TableCommand } from '../lib/commands.ts';
 import { me } from '../lib/person.svelte.ts';
 import type { Entry } from './entry.ts';
@@ -18,7 +17,7 @@ type Sending =
   | { readonly name: 'sending' }
   /** Done on the server; waits until the page shows its last event. */
   | { readonly name: 'done'; readonly last: number; readonly onShown: () => void }
-  | { readonly name: 'refused'; readonly refusal: Refusal };
+  | { readonly name: 'refused'; readonly refusal: PageRefusal };
 
 const IDLE: Sending = { name: 'idle' };
 

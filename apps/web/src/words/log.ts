@@ -1,8 +1,9 @@
 /** The log in words: what each event says, in the page's language. */
+import type { VoidReason } from '@tapete/table';
 import { GAMES } from '../games/index.ts';
 import { m } from '../paraglide/messages.js';
 import type { Entry } from '../table/entry.ts';
-import { chips } from './format.ts';
+import { chips, list } from './format.ts';
 import { logLine as line, type LogLine } from './log-line.ts';
 
 /** The lines of one entry; none for what the table shows anyway. */
@@ -39,17 +40,36 @@ export function logLines({ event, before, table, ...entry }: Entry): readonly Lo
     case 'halted':
       return line(m.log_halted());
     case 'deal':
-      return GAMES[table.config.game].logLines({ event, before, table, ...entry });
-    case 'opened':
+      return GAMES[event.game].logLines({ event, before, table, ...entry });
     case 'preparing':
-    case 'prepared':
+      return event.awaits.length > 0
+        ? line(
+            m.log_awaits({ names: list(event.awaits.map(({ seat }) => seatName(seat))) }),
+            'quiet',
+          )
+        : [];
     case 'void':
+      return line(m.log_void({ n: event.number, why: voidReason(event.reason) }));
+    case 'opened':
+    case 'prepared':
     case 'ordered':
     case 'leaving':
     case 'clock':
       return [];
     default:
       return event satisfies never;
+  }
+}
+
+/** Why no card of a prepared deal was dealt. */
+function voidReason(reason: VoidReason): string {
+  switch (reason) {
+    case 'silent':
+      return m.void_silent();
+    case 'bank-not-covered':
+      return m.void_bank();
+    default:
+      return m.void_refused();
   }
 }
 

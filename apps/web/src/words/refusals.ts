@@ -1,5 +1,6 @@
 /** Refusals in the page's language. */
-import type { Detail, Refusal } from '@tapete/rules';
+import type { Detail } from '@tapete/rules';
+import type { PageCode, PageRefusal } from '../lib/api.ts';
 import { m } from '../paraglide/messages.js';
 import { alternatives, chips } from './format.ts';
 
@@ -14,60 +15,89 @@ function expectedRule({ choices, min, max, lengths, keys }: Detail): string {
   return words.length === 0 ? m.expected_object() : alternatives(words);
 }
 
+/** One of a refusal's numbers or names, '' where it has none so called. */
+type Part = (key: string) => string;
+
+const stale = (): string => m.err_stale();
+const notYourTurn = (): string => m.err_not_your_turn();
+const between = (part: Part): string => m.err_bad_amount({ min: part('min'), max: part('max') });
+const below = (part: Part): string => m.err_below({ min: part('min') });
+const above = (part: Part): string => m.err_above({ max: part('max') });
+
+const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> = {
+  // Of the page and the room.
+  offline: () => m.err_offline(),
+  'bad-request': () => m.err_bad_request(),
+  'no-session': () => m.err_no_session(),
+  'no-such-table': () => m.missing_title(),
+  'not-found': () => m.err_not_found(),
+  'too-large': () => m.err_too_large(),
+  'too-many': () => m.err_too_many(),
+  'foreign-host': () => m.err_foreign_host(),
+  stopping: () => m.err_stopping(),
+  failed: () => m.err_failed(),
+  // Of a table and its setup.
+  halted: () => m.log_halted(),
+  'no-such-seat': () => m.err_no_such_seat(),
+  'seat-taken': () => m.err_seat_taken(),
+  'already-seated': () => m.err_already_seated(),
+  'not-seated': () => m.err_not_seated(),
+  'table-full': () => m.err_table_full(),
+  'not-a-bot': () => m.err_not_a_bot(),
+  'bad-amount': between,
+  'no-deal': stale,
+  'stale-decision': stale,
+  'deal-running': () => m.err_deal_running(),
+  'not-preparing': () => m.err_not_preparing(),
+  'not-available': () => m.err_not_available(),
+  'bad-config': (part) =>
+    m.err_bad_config({ key: part('key'), min: part('min'), max: part('max') }),
+  'bad-rule': (part, detail) =>
+    m.err_bad_rule({ key: part('key'), expected: expectedRule(detail) }),
+  // Of a deal of any game.
+  'too-few-seats': (part) => m.err_too_few({ min: part('min') }),
+  'too-many-seats': (part) => m.err_too_many_seats({ max: part('max') }),
+  'empty-stack': () => m.err_empty_stack(),
+  'deck-exhausted': () => m.err_deck_exhausted(),
+  'deal-over': stale,
+  'not-in-deal': () => m.err_not_in_deal(),
+  'not-your-turn': notYourTurn,
+  // Of stud.
+  'pack-too-small': (part) =>
+    m.err_pack_too_small({ needed: part('needed'), cards: part('cards') }),
+  'maximum-below-minimum': (part) => m.err_max_below_min({ max: part('max'), min: part('min') }),
+  'cannot-pass': () => m.err_cannot_pass(),
+  'must-raise': () => m.err_must_raise(),
+  'nothing-to-call': () => m.err_nothing_to_call(),
+  'nothing-to-raise': () => m.err_nothing_to_raise(),
+  'not-whole': () => m.err_whole(),
+  'below-minimum': below,
+  'not-higher': below,
+  'within-stack': below,
+  'above-maximum': above,
+  'above-stack': above,
+  'not-reopened': () => m.err_not_reopened(),
+  'already-proposed': () => m.err_already_proposed(),
+  'no-proposal': () => m.err_no_proposal(),
+  'answer-first': notYourTurn,
+  // Of three-card.
+  'already-decided': notYourTurn,
+  'bad-ante': between,
+  'bad-pair-plus': () => m.err_bad_pair_plus(),
+  'pair-plus-without-ante': () => m.err_pair_plus_alone(),
+  'ante-not-covered': (part) => m.err_ante_not_covered({ max: part('max') }),
+  'bank-not-covered': (part) =>
+    m.err_bank_not_covered({ needed: part('needed'), stack: part('stack') }),
+  'banker-bets-nothing': () => m.err_banker(),
+};
+
 /** Why something may not be done, for the person who tried. */
-export function refusalText(refusal: Refusal): string {
-  const { code, detail } = refusal;
-  const text = (key: string): string => {
+export function refusalText({ code, detail }: PageRefusal): string {
+  const part = (key: string): string => {
     const value = detail[key] ?? '';
     if (typeof value === 'number') return chips(value);
     return typeof value === 'string' ? value : value.join(', ');
   };
-  switch (code) {
-    case 'offline':
-      return m.err_offline();
-    case 'stale-decision':
-    case 'no-deal':
-    case 'deal-over':
-      return m.err_stale();
-    case 'not-your-turn':
-    case 'answer-first':
-    case 'already-decided':
-      return m.err_not_your_turn();
-    case 'seat-taken':
-      return m.err_seat_taken();
-    case 'table-full':
-      return m.err_table_full();
-    case 'bad-amount':
-    case 'bad-ante':
-      return m.err_bad_amount({ min: text('min'), max: text('max') });
-    case 'below-minimum':
-    case 'not-higher':
-    case 'within-stack':
-      return m.err_below({ min: text('min') });
-    case 'above-maximum':
-    case 'above-stack':
-      return m.err_above({ max: text('max') });
-    case 'not-reopened':
-      return m.err_not_reopened();
-    case 'ante-not-covered':
-      return m.err_ante_not_covered({ max: text('max') });
-    case 'bank-not-covered':
-      return m.err_bank_not_covered({ needed: text('needed'), stack: text('stack') });
-    case 'pack-too-small':
-      return m.err_pack_too_small({ needed: text('needed'), cards: text('cards') });
-    case 'maximum-below-minimum':
-      return m.err_max_below_min({ max: text('max'), min: text('min') });
-    case 'bad-config':
-      return m.err_bad_config({ key: text('key'), min: text('min'), max: text('max') });
-    case 'bad-rule':
-      return m.err_bad_rule({ key: text('key'), expected: expectedRule(detail) });
-    case 'too-many':
-      return m.err_too_many();
-    case 'no-session':
-      return m.err_no_session();
-    case 'deal-running':
-      return m.err_deal_running();
-    default:
-      return m.err_other({ code });
-  }
+  // A room newer than this page may refuse with a code that is not among ours.
+  return Object.hasOwn(WORDS, code) ? WORDS[code](part, detail) : m.err_other({ code });
 }

@@ -28,7 +28,7 @@ export function lastSaid(entries: readonly Entry[], number: number, seat: number
   let isOtherStreet = false;
   for (let i = entries.length - 1; i >= 0; i--) {
     const event = entries[i]?.event;
-    if (event?.type !== 'deal') continue;
+    if (event?.type !== 'deal' || event.game !== 'stud') continue;
     if (event.number !== number) return null;
     const inner = event.event;
     if (inner.type === 'dealt') isOtherStreet = true;

@@ -9,7 +9,9 @@ import { potName } from './results.ts';
 
 export function studLogLines({ event, table }: DealEntry): readonly LogLine[] {
   const deal = table.running?.deal;
-  return deal?.game === 'stud' ? linesOf(event.event as StudEvent, deal, event.number) : [];
+  return event.game === 'stud' && deal?.game === 'stud'
+    ? linesOf(event.event, deal, event.number)
+    : [];
 }
 
 function linesOf(event: StudEvent, deal: StudDeal, number: number): readonly LogLine[] {

@@ -9,7 +9,9 @@ import { spotName } from './lines.ts';
 
 export function threeLogLines({ event, table }: DealEntry): readonly LogLine[] {
   const deal = table.running?.deal;
-  return deal?.game === 'three' ? linesOf(event.event as ThreeEvent, deal, event.number) : [];
+  return event.game === 'three' && deal?.game === 'three'
+    ? linesOf(event.event, deal, event.number)
+    : [];
 }
 
 function linesOf(event: ThreeEvent, deal: ThreeDeal, number: number): readonly LogLine[] {
