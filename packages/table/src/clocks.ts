@@ -63,9 +63,10 @@ function between(before: Table, table: Table, context: Context): Timers {
   return game.clocksBetween(table, config, beforeClocks(before, table, context), context);
 }
 
-/** The clocks that go on between deals; after a deal new ones begin. */
-function beforeClocks(before: Table, { timers, config }: Table, { now }: Context): Timers {
-  if (!isRunning(before)) return before.running ? timers : { ...timers, bot: null };
+/** The clocks that go on between deals; after a deal, even one that was over with its cards, new ones begin. */
+function beforeClocks(before: Table, { timers, config, running }: Table, { now }: Context): Timers {
+  const isOver = isRunning(before) || before.running?.number !== running?.number;
+  if (!isOver) return before.running ? timers : { ...timers, bot: null };
   const pauseMs = gameOf(config).pauseMs(config);
   return pauseMs === null ? NO_TIMERS : { ...NO_TIMERS, deal: now + pauseMs };
 }

@@ -62,6 +62,17 @@ describe('stud', () => {
   });
 });
 
+describe('stud and its chips', () => {
+  test('S18 the ante is not more than the smallest buy-in', () => {
+    const ante = (amount: number) => refusal(studConfig({ ante: amount }));
+    expect(ante(100)).toBe('ok');
+    expect(ante(101)).toEqual({
+      code: 'bad-config',
+      detail: { key: 'rules.ante', value: 101, min: 0, max: 100 },
+    });
+  });
+});
+
 describe('three-card', () => {
   test('T14 one to seven seats', () => {
     expect([1, 7].map((seats) => refusal(threeConfig({}, { seats })))).toEqual(['ok', 'ok']);

@@ -42,6 +42,18 @@ describe('stud', () => {
     expect(room.table.running?.number).toBe(2);
   });
 
+  test('the pause comes too after a deal that begins and ends in one step', () => {
+    // Ana deals; Bea and Cai are all-in by the ante, so nobody speaks, and Bea's aces take it.
+    const deck = cards('Ac 2c 3d Ad 7d 9h Kh 9s 4c Qh 4d 8c 8h 3s Td');
+    const options = { decks: [deck], lot: () => 0 };
+    const room = openRoom(studConfig({ ante: 100, minBet: 100 }), chancesFrom(1), options);
+    seat(room, { ana: 300, bea: 100, cai: 100 });
+    while (!room.table.running) room.next();
+    expect(room.table.running.deal.outcome).toBe('showdown');
+    expect(room.table.seats.slice(0, 3).map((each) => each?.stack)).toEqual([200, 300, 0]);
+    expect(room.table.timers).toEqual({ ...NO_TIMERS, deal: room.now + 5_000 });
+  });
+
   test('who has no chips gets no cards', () => {
     const deck = cards('Ac 2c Ad 7d Kh 9s Qh 4c 8h 3d');
     const room = openRoom(studConfig(), chancesFrom(1), { decks: [deck] });

@@ -6,6 +6,7 @@ import {
   ok,
   pack,
   potTotal,
+  refuse,
   stud,
   type StudTypes,
 } from '@tapete/rules';
@@ -23,7 +24,12 @@ const LEAST_STACK = 1;
 export const studGame: TableGame<StudTypes, StudConfig> = {
   game: stud,
   seats: { min: 2, max: 8 },
-  checkConfig: ({ rules, seats }) => {
+  checkConfig: ({ rules, seats, buyIn }) => {
+    // S18: nobody sits down to be all-in by his ante in every deal.
+    if (rules.ante > buyIn.min) {
+      const range = { min: 0, max: buyIn.min };
+      return refuse('bad-config', { key: 'rules.ante', value: rules.ante, ...range });
+    }
     for (let players = 2; players <= seats; players++) {
       const checked = checkStudRules(rules, players);
       if (!checked.ok) return checked;
