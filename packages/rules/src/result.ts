@@ -8,7 +8,7 @@ export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ 
 export type Detail = Readonly<Record<string, string | number | readonly (string | number)[]>>;
 
 /** Why something may not be done: a stable code and what explains it. */
-export interface Refusal<Code extends string = string> {
+export interface Refusal<Code extends string> {
   readonly code: Code;
   readonly detail: Detail;
 }
