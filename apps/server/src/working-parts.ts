@@ -1,4 +1,5 @@
 /** What works behind the routes: the tables with their clocks and streams, and what is counted of them. */
+import type { Step } from '@tapete/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { makeBots } from './bots.ts';
 import { makeBus } from './bus.ts';
@@ -8,7 +9,6 @@ import { makeMetrics, type Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import { makeStreams, type Streams } from './streams/streams.ts';
 import { makeSweep, type Sweep } from './sweep/sweep.ts';
-import type { Appended } from './tables/commit.ts';
 import { makeTables, type Tables } from './tables/tables.ts';
 
 export interface WorkingParts {
@@ -46,7 +46,7 @@ export function makeWorkingParts(options: {
   return { tables, streams, sweep, metrics };
 }
 
-function count({ events, table }: Appended, metrics: Metrics, log: FastifyBaseLogger): void {
+function count({ events, table }: Step, metrics: Metrics, log: FastifyBaseLogger): void {
   const { game } = table.config;
   metrics.events(game, events.length);
   if (!events.some(({ type }) => type === 'halted')) return;

@@ -31,7 +31,7 @@ async function withDeck() {
   );
   if (!opened.ok) throw new Error(opened.error.code);
   const { table, events } = opened.value;
-  const { append } = makeAppend(undefined, table, events, 0, null);
+  const { append } = makeAppend(undefined, { table, events }, 0, null);
   await store.append({ ...append, erase: true, deck: { deal: 1, cards: DECK } });
   const end = {
     ...append,

@@ -1,6 +1,6 @@
 /** What is written for events just recorded: the log without closed cards, and apart from it what was closed. */
 import { HIDDEN } from '@tapete/rules';
-import { deadlineOf, maskEvent, type Table, type TableEvent } from '@tapete/table';
+import { deadlineOf, maskEvent, type Step, type Table, type TableEvent } from '@tapete/table';
 import { endsDeal } from './folded-table.ts';
 import type { Append, Deck, Entry } from '../store/store.ts';
 import type { TableRow } from '../store/schema.ts';
@@ -51,8 +51,7 @@ function deckOf(events: readonly TableEvent[]): Deck | null {
 /** Everything one append stores. `before` is undefined for a new table. */
 export function makeAppend(
   before: Table | undefined,
-  after: Table,
-  events: readonly TableEvent[],
+  { table: after, events }: Step,
   at: number,
   action: Append['action'],
 ): { readonly append: Append; readonly entries: readonly Entry[] } {

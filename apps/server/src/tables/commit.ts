@@ -1,17 +1,11 @@
 /** Storing what was decided; only then is it kept, told and published. */
-import { deadlineOf, type Step, type Table, type TableEvent } from '@tapete/table';
+import { deadlineOf, type Step } from '@tapete/table';
 import type { Bus } from '../bus.ts';
 import type { Env } from '../env.ts';
 import type { Append, Store } from '../store/store.ts';
 import { makeAppend } from './append.ts';
-import { advance } from './folded-table.ts';
+import { advance, extend, type FoldedTable } from './folded-table.ts';
 import type { KeptTables } from './kept-tables.ts';
-
-/** What one append has stored: at least one event, and the table after the last of them. */
-export interface Appended {
-  readonly events: readonly TableEvent[];
-  readonly table: Table;
-}
 
 export interface CommitParts {
   readonly env: Env;
@@ -19,8 +13,8 @@ export interface CommitParts {
   readonly bus: Bus;
   /** The table's next deadline, ms since 1970, after an append that leaves one. */
   readonly onDeadline: (at: number) => void;
-  /** Hears of every append that stored events. */
-  readonly onAppended: (appended: Appended) => void;
+  /** Hears of every append that stored events, with the table after them. */
+  readonly onAppended: (appended: Step) => void;
   /** Another writer was first; what was decided is decided again. */
   readonly onConflict: () => void;
   /** The store cannot write: what is shown would not be what is kept. */
@@ -29,29 +23,32 @@ export interface CommitParts {
 
 /** Stores what was decided on `before` (undefined: a new table); false when another writer was first. */
 export type Commit = (
-  before: Table | undefined,
+  before: FoldedTable | undefined,
   decided: Step,
   action: Append['action'],
-) => Promise<Table | false>;
+) => Promise<boolean>;
 
 export const makeCommit =
   (parts: CommitParts, kept: KeptTables): Commit =>
-  async (before, { table, events }, action) => {
-    const { append, entries } = makeAppend(before, table, events, parts.env.now(), action);
+  async (before, step, action) => {
+    const { table, events } = step;
+    const { append, entries } = makeAppend(before?.table, step, parts.env.now(), action);
     const stored = await parts.store.append(append).catch(parts.onBroken);
     if (!stored) {
       parts.onConflict();
       return false;
     }
     const held = kept.peek(table.id);
-    // Put aside for others while we stored: it is read again when it is asked for.
-    const folded = held || !before ? advance(held, entries) : undefined;
-    if (folded) kept.keep(table.id, folded);
-    if (events.length > 0) announce(parts, { events, table });
-    return table;
+    // While we stored, somebody may have read it from the log, and more.
+    if (!held || held.table.seq < table.seq) {
+      const folded = before ? extend(before, step, entries) : advance(undefined, entries);
+      if (folded) kept.keep(table.id, folded);
+    }
+    if (events.length > 0) announce(parts, step);
+    return true;
   };
 
-function announce(parts: CommitParts, appended: Appended): void {
+function announce(parts: CommitParts, appended: Step): void {
   const { table } = appended;
   parts.onAppended(appended);
   const deadline = deadlineOf(table.timers);

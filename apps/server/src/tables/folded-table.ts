@@ -1,5 +1,12 @@
 /** A table folded from its log, with what a fresh viewer needs to follow the present deal from its start. */
-import { applyTable, fillEvent, isRunning, type Table, type TableEvent } from '@tapete/table';
+import {
+  applyTable,
+  fillEvent,
+  isRunning,
+  type Step,
+  type Table,
+  type TableEvent,
+} from '@tapete/table';
 import type { Entry, LogSlice } from '../store/store.ts';
 
 export interface FoldedTable {
@@ -22,6 +29,25 @@ const beginsDeal = (before: Table, event: TableEvent): boolean =>
 export const endsDeal = (event: TableEvent): boolean =>
   event.type === 'deal' && event.event.type === 'ended';
 
+/** The table after a step decided on it: `step` has folded its events, `entries` are the same as they are stored. */
+export function extend(
+  before: FoldedTable,
+  { table, events }: Step,
+  entries: readonly Entry[],
+): FoldedTable {
+  const begins = events.findLastIndex(({ type }) => type === 'preparing');
+  if (begins !== -1) {
+    // A deal is the first thing of its step; had the step done something before, that would be folded here.
+    const base = events.slice(0, begins).reduce<Table>(applyTable, before.table);
+    return { table, base, recent: entries.slice(begins) };
+  }
+  if (isFull(before)) return { table, base: before.table, recent: entries };
+  return { table, base: before.base, recent: [...before.recent, ...entries] };
+}
+
+const isFull = ({ table, recent }: Pick<FoldedTable, 'table' | 'recent'>): boolean =>
+  recent.length >= MOST_RECENT_EVENTS && !isRunning(table);
+
 /** Folds entries with their closed cards filled; those already folded are passed over, a gap throws. */
 export function advance(
   before: FoldedTable | undefined,
@@ -38,8 +64,7 @@ export function advance(
       after = { table, base: table, recent: [] };
       continue;
     }
-    const full = recent.length >= MOST_RECENT_EVENTS && !isRunning(after.table);
-    if (beginsDeal(after.table, entry.event) || full) recent = [];
+    if (beginsDeal(after.table, entry.event) || isFull({ table: after.table, recent })) recent = [];
     const base = recent.length === 0 ? after.table : after.base;
     recent.push(entry);
     after = { table, base, recent };

@@ -1,34 +1,10 @@
 import { studRules } from '@tapete/rules';
 import { expect, test } from 'vitest';
-import { makeBots } from '../bots.ts';
-import { makeBus } from '../bus.ts';
-import { makeDealer } from '../dealer.ts';
-import { openSqlite } from '../store/sqlite.ts';
-import { makeStore } from '../store/sql-store.ts';
 import { makeFolder } from '../testing/room.ts';
-import { makeVirtualEnv } from '../testing/virtual-env.ts';
-import { makeTables } from './tables.ts';
+import { openTables } from '../testing/tables.ts';
 
 test('more tables played than are kept at hand: every action is done and none is lost', async () => {
-  const env = makeVirtualEnv('tables-kept');
-  const db = openSqlite(makeFolder());
-  const store = makeStore(db);
-  await store.migrate();
-  const dealer = makeDealer(env);
-  const tables = makeTables({
-    env,
-    store,
-    bus: makeBus(),
-    dealer,
-    bot: makeBots(dealer.random, () => undefined),
-    onDeadline: () => undefined,
-    onAppended: () => undefined,
-    onConflict: () => undefined,
-    onBroken: (error) => {
-      throw error;
-    },
-    mostKept: 1,
-  });
+  const { tables, store, close } = await openTables('tables-kept', makeFolder(), { mostKept: 1 });
   const config = {
     game: 'stud',
     name: 'Mesa',
@@ -51,5 +27,5 @@ test('more tables played than are kept at hand: every action is done and none is
     expect((await tables.read(id))?.table.seats[0]?.stack).toBe(200);
     expect((await store.read(id, 0)).entries).toHaveLength(13);
   }
-  await db.destroy();
+  await close();
 });

@@ -35,7 +35,7 @@ test('two rooms on one database decide at once: one log without gap or double, t
   const db = openSqlite(data);
   const store = makeStore(db);
   await store.migrate();
-  await store.append(makeAppend(undefined, first.table, first.events, 0, null).append);
+  await store.append(makeAppend(undefined, first, 0, null).append);
   await db.destroy();
 
   const rounds = 60;

@@ -93,9 +93,9 @@ async function open(
     events.push(...decided.value.events);
     soFar = decided.value.table;
   }
-  const table = await working.commit(undefined, { table: soFar, events }, null);
-  if (!table) throw new Error('a new table is nobody else’s');
-  return ok(table);
+  const stored = await working.commit(undefined, { table: soFar, events }, null);
+  if (!stored) throw new Error('a new table is nobody else’s');
+  return ok(soFar);
 }
 
 /** Decides until it is stored, or refused: another writer may be first. */
@@ -112,11 +112,11 @@ async function act(
     if (done) return ok(done);
     const folded = await kept.read(id);
     if (!folded) return undefined;
-    const before = folded.table;
-    const decided = decide(before, asker, command, contextOf(working));
+    const decided = decide(folded.table, asker, command, contextOf(working));
     if (!decided.ok) return decided;
-    const table = await commit(before, decided.value, { person: asker.person, id: actionId });
-    if (table) return ok({ first: before.seq + 1, last: table.seq });
+    const { value: step } = decided;
+    const stored = await commit(folded, step, { person: asker.person, id: actionId });
+    if (stored) return ok({ first: folded.table.seq + 1, last: step.table.seq });
     await kept.catchUp(id);
   }
 }
@@ -131,7 +131,7 @@ async function passTime(
     const folded = await kept.read(id);
     if (!folded) return;
     const step = decideOn(folded.table);
-    if (step.events.length === 0 || (await commit(folded.table, step, null))) return;
+    if (step.events.length === 0 || (await commit(folded, step, null))) return;
     await kept.catchUp(id);
   }
 }

@@ -1,12 +1,6 @@
 /** One of several servers on one database, deciding at once: run as a worker, it acts as told and answers what it was answered. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeBots } from '../bots.ts';
-import { makeBus } from '../bus.ts';
-import { makeDealer } from '../dealer.ts';
-import { openSqlite } from '../store/sqlite.ts';
-import { makeStore } from '../store/sql-store.ts';
-import { makeTables } from '../tables/tables.ts';
-import { makeVirtualEnv } from './virtual-env.ts';
+import { openTables } from './tables.ts';
 
 export interface RacerTask {
   readonly data: string;
@@ -26,23 +20,8 @@ export interface RacerAnswer {
 }
 
 async function race({ data, table, name, rounds, shared }: RacerTask): Promise<RacerAnswer> {
-  const env = makeVirtualEnv(name);
-  const db = openSqlite(data);
-  const dealer = makeDealer(env);
   let conflicts = 0;
-  const tables = makeTables({
-    env,
-    store: makeStore(db),
-    bus: makeBus(),
-    dealer,
-    bot: makeBots(dealer.random, () => undefined),
-    onDeadline: () => undefined,
-    onAppended: () => undefined,
-    onConflict: () => conflicts++,
-    onBroken: (error) => {
-      throw error;
-    },
-  });
+  const { tables, close } = await openTables(name, data, { onConflict: () => conflicts++ });
   const done: { first: number; last: number }[] = [];
   const refused: string[] = [];
   const asker = { person: name, name };
@@ -58,7 +37,7 @@ async function race({ data, table, name, rounds, shared }: RacerTask): Promise<R
   const host = { person: 'host', name: 'Host' };
   const once = await tables.act(table, host, { type: 'add-bot', seat: null }, shared);
   const folded = await tables.read(table, Infinity);
-  await db.destroy();
+  await close();
   return { done, refused, shared: once?.ok ? once.value : null, conflicts, table: folded?.table };
 }
 

@@ -1,0 +1,45 @@
+/** Tables on a real database, without HTTP. */
+import { makeBots } from '../bots.ts';
+import { makeBus } from '../bus.ts';
+import { makeDealer } from '../dealer.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { makeStore } from '../store/sql-store.ts';
+import type { Store } from '../store/store.ts';
+import { makeTables, type Tables, type TablesParts } from '../tables/tables.ts';
+import { makeVirtualEnv, type VirtualEnv } from './virtual-env.ts';
+
+export interface TestTables {
+  readonly env: VirtualEnv;
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly close: () => Promise<void>;
+}
+
+export async function openTables(
+  seed: string,
+  data: string,
+  options: Partial<TablesParts> = {},
+): Promise<TestTables> {
+  const env = makeVirtualEnv(seed);
+  const db = openSqlite(data);
+  const store = makeStore(db);
+  await store.migrate();
+  const dealer = makeDealer(env);
+  const tables = makeTables({
+    env,
+    store,
+    bus: makeBus(),
+    dealer,
+    bot: makeBots(dealer.random, (error) => {
+      throw error;
+    }),
+    onDeadline: () => undefined,
+    onAppended: () => undefined,
+    onConflict: () => undefined,
+    onBroken: (error) => {
+      throw error;
+    },
+    ...options,
+  });
+  return { env, store, tables, close: () => db.destroy() };
+}
