@@ -44,8 +44,7 @@ function close(table: Table, deal: Deal): Table {
   let after = table;
   deal.seats.forEach((seat, i) => {
     after = seatChange(after, seat.at, { stack: at(deal.stacks, i) });
-    const lent = lentTo(deal, i);
-    if (lent > 0) after = book(after, seat.person, seat.name, { lent });
+    after = book(after, seat.person, seat.name, { lent: lentTo(deal, i) });
   });
   const { net, seat } = bank(deal);
   if (seat === null) return { ...after, houseNet: after.houseNet + net };

@@ -1,9 +1,10 @@
 /** What a table's clocks wait for. */
+import { at } from '@tapete/rules';
 import type { Context } from './command.ts';
 import { gameOf } from './games/index.ts';
-import { PREPARE_MS } from './preparing.ts';
+import { PREPARE_MS, type Preparing } from './preparing.ts';
 import type { Recorder } from './recorder.ts';
-import { isBusy, isHuman, isRunning, NO_TIMERS, type Table, type Timers } from './table.ts';
+import { isBusy, isHuman, isRunning, NO_TIMERS, seatAt, type Table, type Timers } from './table.ts';
 
 /** Sets the clocks for what is awaited now; says so only when they change. `before`: the table before the decision. */
 export function setClocks(to: Recorder, before: Table, context: Context): void {
@@ -22,14 +23,13 @@ export function setClocks(to: Recorder, before: Table, context: Context): void {
 }
 
 function clocksOf(before: Table, table: Table, context: Context): Timers {
-  if (table.preparing) return whilePreparing(table, context);
+  if (table.preparing) return whilePreparing(table.preparing, table.timers, context);
   return isRunning(table) ? inDeal(before, table, context) : between(before, table, context);
 }
 
 /** All messages have come: the cards follow at once. */
-function whilePreparing({ preparing, timers }: Table, { now }: Context): Timers {
-  const prepare = preparing?.awaits.length === 0 ? now : (timers.prepare ?? now + PREPARE_MS);
-  return { ...NO_TIMERS, prepare };
+function whilePreparing({ awaits }: Preparing, { prepare }: Timers, { now }: Context): Timers {
+  return { ...NO_TIMERS, prepare: awaits.length === 0 ? now : (prepare ?? now + PREPARE_MS) };
 }
 
 function inDeal(before: Table, table: Table, context: Context): Timers {
@@ -39,7 +39,7 @@ function inDeal(before: Table, table: Table, context: Context): Timers {
   const people = asked.filter((seat) => isHuman(table, seat));
   const same = before.running?.decision === running.decision;
   const unmoved = same && before.running?.deal.asked.length === asked.length;
-  const gone = people.length > 0 && people.every((seat) => table.seats[seat]?.leaving);
+  const gone = people.every((seat) => seatAt(table, seat).leaving);
   const turn = (same ? table.timers.turn : null) ?? context.now + table.config.clock.turn * 1000;
   const bot = (unmoved ? table.timers.bot : null) ?? context.now + context.pause();
   return {
@@ -53,7 +53,7 @@ function inDeal(before: Table, table: Table, context: Context): Timers {
 export function askedSeats({ running }: Table): number[] {
   if (!running) return [];
   const { asked, seats } = running.deal;
-  return asked.flatMap((seat) => seats[seat]?.at ?? []);
+  return asked.map((seat) => at(seats, seat).at);
 }
 
 function between(before: Table, table: Table, context: Context): Timers {
@@ -74,8 +74,8 @@ function beforeClocks(before: Table, { timers, config, running }: Table, { now }
 /** Clocks that were running, started again in full: nobody is folded for the time that the room slept. */
 export function restartedClocks(table: Table, context: Context): Timers {
   const { config, timers } = table;
-  const again = (at: number | null, ms: number): number | null =>
-    at === null ? null : context.now + ms;
+  const again = (until: number | null, ms: number): number | null =>
+    until === null ? null : context.now + ms;
   return {
     turn: again(timers.turn, config.clock.turn * 1000),
     bot: timers.bot === null ? null : context.now + context.pause(),

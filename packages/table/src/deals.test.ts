@@ -23,6 +23,14 @@ describe('stud', () => {
     ]);
   });
 
+  test('not later because others sit down meanwhile', () => {
+    const room = studTable({ ana: 100, bea: 100 });
+    const { deal } = room.table.timers;
+    room.pass(1_000);
+    room.grant('cai', { type: 'sit', seat: 4, amount: 100 });
+    expect(room.table.timers).toEqual({ ...NO_TIMERS, deal });
+  });
+
   test('not when one of the two goes before', () => {
     const room = studTable({ ana: 100, bea: 100 });
     room.grant('bea', { type: 'away', away: true });

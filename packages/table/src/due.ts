@@ -76,7 +76,8 @@ function botPosts(run: Run, choose: BotChoice): void {
   const refused = carryOut(run, asker, choose(run.table, seat));
   const instead = refused && game.postInstead?.(config, refused);
   if (instead) carryOut(run, asker, instead);
-  if (!run.table.seats[seat]?.bets) {
+  const held = run.table.seats[seat];
+  if (held && !held.bets) {
     run.emit({ type: 'away', seat, away: true, byClock: true });
   }
 }

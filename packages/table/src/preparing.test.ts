@@ -41,10 +41,17 @@ function waiting(config: TableConfig = studConfig()): Room {
 }
 
 /** Goes on until the deal is prepared. */
-function prepared(config?: TableConfig): Room {
-  const room = waiting(config);
+function prepare(room: Room): Room {
   while (!room.table.preparing) if (!room.next()) throw new Error('no deal is awaited');
   return room;
+}
+const prepared = (config?: TableConfig): Room => prepare(waiting(config));
+
+/** Everything comes that is awaited. */
+function sendAll(room: Room): void {
+  for (const { seat: at, type } of room.table.preparing!.awaits) {
+    room.grant(person(room, at), type === 'cut' ? cut(7) : contribute('a'));
+  }
 }
 
 const types = (events: readonly TableEvent[]): string[] =>
@@ -109,9 +116,37 @@ describe('a shuffle that waits', () => {
     expect(done[0]).toEqual({ type: 'void', number: 1, reason: 'silent' });
     expect(done[1]).toEqual({ type: 'away', seat: cutter, away: true, byClock: true });
     expect(room.table.seats.map((each) => each?.stack).slice(0, 3)).toEqual([100, 100, 100]);
-    while (!room.table.preparing) if (!room.next()) throw new Error('no deal is awaited');
+    prepare(room);
     expect(room.table.preparing.number).toBe(1);
     expect(room.table.preparing.seats).not.toContain(cutter);
+  });
+
+  test('who sat out meanwhile and is silent does not sit out twice', () => {
+    const room = prepared();
+    room.grant('ana', { type: 'away', away: true });
+    const told = room.pass(10_000).flatMap((event) => (event.type === 'away' ? [event.seat] : []));
+    expect([...told].sort()).toEqual([1, 2]);
+  });
+
+  test('who is not of the deal stands up and buys at once', () => {
+    const room = prepared();
+    room.grant('dan', { type: 'sit', seat: 4, amount: 100 });
+    expect(types(room.grant('dan', { type: 'buy', amount: 50 }))).toEqual(['bought']);
+    expect(types(room.grant('dan', { type: 'stand' }))).toEqual(['stood']);
+  });
+
+  test('T18 who banks stays to its end; who may bank after him takes no bets back', () => {
+    const room = waiting(threeConfig({ bank: 'player' }));
+    const dealer = room.table.button!;
+    const others = [0, 1, 2].filter((at) => at !== dealer);
+    for (const at of others) room.grant(person(room, at), { type: 'post', ante: 5, pairPlus: 0 });
+    prepare(room);
+    expect(types(room.grant(person(room, dealer), { type: 'stand' }))).toEqual(['leaving']);
+    sendAll(room);
+    room.pass(0);
+    expect(isRunning(room.table)).toBe(true);
+    expect(room.table.running!.deal).toMatchObject({ banker: { at: dealer } });
+    expect(room.table.running!.deal.seats.map(({ at }) => at).sort()).toEqual(others);
   });
 
   test('who leaves meanwhile stands up at its end, chips come then too', () => {
@@ -127,7 +162,7 @@ describe('a shuffle that waits', () => {
   test('three-card: no more bets meanwhile; those of a void deal go back', () => {
     const room = waiting(threeConfig());
     for (const name of ['ana', 'bea']) room.grant(name, { type: 'post', ante: 5, pairPlus: 1 });
-    while (!room.table.preparing) if (!room.next()) throw new Error('no deal is awaited');
+    prepare(room);
     expect(room.table.preparing).toMatchObject({ seats: [0, 1], dealer: null });
     expect(room.refusal('cai', { type: 'post', ante: 5, pairPlus: 0 })).toBe('deal-running');
     room.pass(10_000);
@@ -145,6 +180,16 @@ describe('a shuffle that waits', () => {
     const awake = at + 3_600_000;
     expect(resume(room.table, { now: awake, pause: () => 1, lot: () => 0 }).events).toEqual([
       { type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } },
+    ]);
+  });
+
+  test('after a sleep the cards follow at once when every message had come', () => {
+    const room = prepared();
+    sendAll(room);
+    expect(room.table.timers).toEqual({ ...NO_TIMERS, prepare: room.now });
+    const awake = room.now + 3_600_000;
+    expect(resume(room.table, { now: awake, pause: () => 1, lot: () => 0 }).events).toEqual([
+      { type: 'clock', timers: { ...NO_TIMERS, prepare: awake } },
     ]);
   });
 });

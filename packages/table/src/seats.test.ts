@@ -210,6 +210,15 @@ describe('sitting out', () => {
     expect(open.table.running?.deal.seats).toHaveLength(3);
   });
 
+  test('and coming back are told, and change nothing else', () => {
+    const open = room({ ana: 100 });
+    for (const away of [true, false]) {
+      expect(open.grant('ana', { type: 'away', away })).toEqual([
+        { type: 'away', seat: 0, away, byClock: false },
+      ]);
+    }
+  });
+
   test('said twice is nothing new', () => {
     const open = room({ ana: 100 });
     open.grant('ana', { type: 'away', away: true });

@@ -29,7 +29,7 @@ function fromFirst(stored: Stored, game: string): Stored {
 
 /** The cards before the three-card dealer lay at seat −1. */
 function upgradeDealEvent(event: Stored): Stored {
-  if (event.type !== 'dealt' || !Array.isArray(event['cards'])) return event;
+  if (event.type !== 'dealt') return event;
   const cards = (event['cards'] as readonly { readonly seat: number }[]).map((card) =>
     card.seat === -1 ? { ...card, seat: 'dealer' } : card,
   );

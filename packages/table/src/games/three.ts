@@ -36,7 +36,7 @@ const fromLeftOf = (banker: number | null, seats: readonly number[]): readonly n
 
 /** Bots that have yet to bet. */
 const botsToPost = (table: Table, config: ThreeConfig): readonly number[] =>
-  bettors(table, config).filter((i) => table.seats[i]?.bot === true && !hasBet(table, i));
+  bettors(table, config).filter((i) => !isHuman(table, i) && !hasBet(table, i));
 
 export const threeGame: TableGame<ThreeTypes, ThreeConfig> = {
   game: three,
@@ -61,7 +61,6 @@ export const threeGame: TableGame<ThreeTypes, ThreeConfig> = {
   leastStack: leastThreeStack,
   isWanted: (table, config) => {
     const banker = bankerSeat(table, config);
-    if (banker === null && config.rules.bank === 'player') return false;
     const humanBank = banker !== null && isHuman(table, banker);
     // A person's bets, or a person's bank against bots that will bet: nobody waits for a person who has not.
     return bettors(table, config).some((i) => (isHuman(table, i) ? hasBet(table, i) : humanBank));
