@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, sql, SqliteDialect } from 'kysely';
+import { withPrepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 
 export const databaseFile = (data: string): string => join(data, 'tapete.sqlite');
@@ -18,7 +19,7 @@ export function openSqlite(data: string): Kysely<Schema> {
   database.pragma('synchronous = FULL');
   // An erased pack is overwritten, not only forgotten.
   database.pragma('secure_delete = ON');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPrepared(database) }) });
 }
 
 /** A page that a bad disk or a careless copy has spoilt is found before anybody plays on it. */
