@@ -1,6 +1,7 @@
-/** All that crosses the wire. A page imports types alone from here; what it needs at run time is in `constants.ts`. */
+/** All that crosses the wire. A page imports types alone from here, and the version from `version.ts`: no schema is loaded with it. */
 export * from './actions.ts';
-export * from './constants.ts';
+export * from './bounds.ts';
+export * from './codes.ts';
 export * from './errors.ts';
 export { chipRange, chips, whole } from './fields.ts';
 export type { WireGame } from './games/contract.ts';
@@ -12,3 +13,4 @@ export * from './room.ts';
 export * from './session.ts';
 export * from './stream.ts';
 export * from './tables.ts';
+export * from './version.ts';

@@ -1,5 +1,5 @@
 /** What the page must know of a game. A third game is one more value of this type, and its title in `titles.ts`. */
-import type { TableRequest } from '@tapete/protocol';
+import type { StudTableRequest, ThreeTableRequest } from '@tapete/protocol';
 import type { Seen } from '@tapete/rules';
 import type { Deal, TableConfig } from '@tapete/table';
 import type { Component } from 'svelte';
@@ -54,7 +54,8 @@ export interface HouseRule {
 }
 
 /** The game's part of a request for a new table. */
-export type GameRequest = Pick<TableRequest, 'game' | 'rules' | 'ante'>;
+export type GameRequest =
+  Pick<StudTableRequest, 'game' | 'rules'> | Pick<ThreeTableRequest, 'game' | 'rules' | 'ante'>;
 
 export interface FormProps {
   /** State of the form: its fields are written in place. */

@@ -2,19 +2,19 @@
 import type {
   ActionAnswer,
   ActionRequest,
+  ErrorAnswer,
+  ErrorCode,
   RoomAnswer,
-  SERVER_CODES,
   SessionAnswer,
   TableCreated,
   TableList,
   TableRequest,
 } from '@tapete/protocol';
 import type { Refusal, Result } from '@tapete/rules';
-import type { RefusalCode } from '@tapete/table';
 import type { DealAction, Decision, TableCommand } from './commands.ts';
 
 /** Every code that this page may have to put into words; `offline` is its own. */
-export type PageCode = RefusalCode | (typeof SERVER_CODES)[number] | 'offline';
+export type PageCode = ErrorCode | 'offline';
 export type PageRefusal = Refusal<PageCode>;
 
 export type Answer<T> = Result<T, PageRefusal>;
@@ -37,7 +37,7 @@ async function ask<T>(path: string, body?: unknown): Promise<Answer<T>> {
     });
     const answer: unknown = await response.json();
     if (response.ok) return { ok: true, value: answer as T };
-    const { error } = answer as { readonly error?: PageRefusal };
+    const { error } = answer as Partial<ErrorAnswer>;
     return { ok: false, error: error ?? { code: 'failed', detail: { status: response.status } } };
   } catch {
     return { ok: false, error: OFFLINE };

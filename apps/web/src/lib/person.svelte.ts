@@ -1,6 +1,7 @@
 /** Who sits in front of this page. */
 import type { Person } from '@tapete/protocol';
 import { session, signIn, type Answer } from './api.ts';
+import { version } from './version.svelte.ts';
 
 /** Between two attempts to ask the room. */
 const RETRY_MS = 1500;
@@ -16,8 +17,10 @@ class Me {
       const answer = await session();
       if (this.known) return;
       if (answer.ok) {
-        this.person = answer.value.person;
-        this.known = true;
+        if (version.fits(answer.value.protocol)) {
+          this.person = answer.value.person;
+          this.known = true;
+        }
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -26,7 +29,7 @@ class Me {
 
   async setName(nickname: string): Promise<Answer<unknown>> {
     const answer = await signIn(nickname);
-    if (answer.ok) {
+    if (answer.ok && version.fits(answer.value.protocol)) {
       this.person = answer.value.person;
       this.known = true;
     }

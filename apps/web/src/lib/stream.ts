@@ -1,5 +1,6 @@
 /** The table's stream: server-sent events, opened again whenever nothing is heard of the server for too long. */
 import type { LogMessage, PingMessage, SnapshotMessage } from '@tapete/protocol';
+import { version } from './version.svelte.ts';
 
 /** `lost` while there is no connection, `missing` when the table does not exist. */
 export type StreamState = 'open' | 'lost' | 'missing';
@@ -61,13 +62,16 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
         handlers.state('open');
         handle(JSON.parse(event.data) as T);
       });
-    on<SnapshotMessage>('snapshot', handlers.snapshot);
+    on<SnapshotMessage>('snapshot', (message) => {
+      if (fits(message)) handlers.snapshot(message);
+    });
     on<LogMessage>('log', (message) => {
       const seq = handlers.seq();
       if (seq === null || message.seq > seq + 1) reopen();
       else if (message.seq === seq + 1) handlers.log(message);
     });
     on<PingMessage>('ping', (message) => {
+      if (!fits(message)) return;
       handlers.ping(message);
       // The server's newest number is ahead of ours: an event was lost on the way.
       const seq = handlers.seq();
@@ -78,20 +82,28 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
     });
   };
 
+  /** Nothing more is read of a room that speaks another version. */
+  const fits = ({ protocol }: { readonly protocol: number }): boolean => {
+    if (version.fits(protocol)) return true;
+    stop();
+    return false;
+  };
+
   const onVisible = (): void => {
     if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) reopen();
   };
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', reopen);
   addEventListener('offline', reopen);
-  void open();
-  return () => {
+  const stop = (): void => {
     closed = true;
     close();
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('online', reopen);
     removeEventListener('offline', reopen);
   };
+  void open();
+  return stop;
 }
 
 async function isMissing(table: string): Promise<boolean> {
