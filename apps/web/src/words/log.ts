@@ -1,5 +1,5 @@
 /** The log in words: what each event says, in the page's language. */
-import type { VoidReason } from '@tapete/table';
+import { seatAt, type VoidReason } from '@tapete/table';
 import { GAMES } from '../games/index.ts';
 import { m } from '../paraglide/messages.js';
 import type { Entry } from '../table/entry.ts';
@@ -8,14 +8,14 @@ import { logLine as line, type LogLine } from './log-line.ts';
 
 /** The lines of one entry; none for what the table shows anyway. */
 export function logLines({ event, before, table, ...entry }: Entry): readonly LogLine[] {
-  const seatName = (seat: number): string => table.seats[seat]?.name ?? '';
+  const seatName = (seat: number): string => seatAt(table, seat).name;
   switch (event.type) {
     case 'sat':
       return line(m.log_sat({ name: event.name }), 'quiet');
     case 'bought':
       return line(m.log_bought({ name: seatName(event.seat), n: chips(event.amount) }), 'quiet');
     case 'stood': {
-      const name = before.seats[event.seat]?.name ?? '';
+      const name = seatAt(before, event.seat).name;
       return line(m.log_stood({ name, n: chips(event.amount) }), 'quiet');
     }
     case 'away': {
