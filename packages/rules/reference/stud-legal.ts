@@ -45,8 +45,8 @@ export interface Seat {
   folded: boolean;
   /** Has spoken on this street. */
   acted: boolean;
-  /** May still raise: false from its own action until a full raise by another (S26). */
-  mayRaise: boolean;
+  /** The bet it last called or made on this street; null before, a pass is neither (S26). */
+  matched: number | null;
   down: string[];
   up: string[];
 }
@@ -65,7 +65,7 @@ export interface Running {
   street: number;
   /** Highest `put` of the street; 0 = nobody has opened. */
   bet: number;
-  /** Size of the last opening bet or full raise. */
+  /** Size of the last opening bet or full raise; 0 when nobody has opened. */
   lastRaise: number;
   turn: Seat;
   /** A proposal waiting for answers: its total, and those who have not answered (S28). */
@@ -79,10 +79,28 @@ export function contendersOf(deal: Running): Seat[] {
   return deal.seats.filter((seat) => !seat.folded);
 }
 
+/** Chips that a full raise has: the last bet or raise, or the table's minimum if that is more (S26). */
+function fullRaise(deal: Running): number {
+  return Math.max(deal.lastRaise, deal.rules.minBet);
+}
+
 /** The smallest total that opens or raises in full (S26). */
 function leastTotal(deal: Running): number {
   if (deal.bet === 0) return deal.rules.minBet;
-  return deal.rules.raise === 'any' ? deal.bet + 1 : deal.bet + deal.lastRaise;
+  return deal.bet + (deal.rules.raise === 'any' ? 1 : fullRaise(deal));
+}
+
+/** S26: who has called or bet raises again only if the bet has grown by a full raise since. */
+function mayReraise(deal: Running, seat: Seat): boolean {
+  if (deal.rules.raise === 'any' || seat.matched === null) return true;
+  return deal.bet >= seat.matched + fullRaise(deal);
+}
+
+/** Totals for the street up to which each rival could go with his own chips (S28, S30); who has none is left out. */
+function rivalTotals(deal: Running, seat: Seat): number[] {
+  return contendersOf(deal)
+    .filter((rival) => rival !== seat && rival.stack > 0)
+    .map((rival) => rival.put + rival.stack);
 }
 
 /** The largest total the table allows whatever the stack (S27); Infinity when only the stack bounds. */
@@ -99,13 +117,19 @@ function mostTotal(deal: Running, seat: Seat): number {
 /** Why a bet, raise or proposal of this total is refused, or null. */
 function totalRefusal(deal: Running, seat: Seat, total: number, lent: boolean): StudCode | null {
   const whole = seat.put + seat.stack;
-  if (!seat.mayRaise) return 'not-reopened';
+  const rivals = rivalTotals(deal, seat);
+  // S30: nobody has chips to answer with.
+  if (rivals.length === 0) return 'not-available';
+  if (!mayReraise(deal, seat)) return 'not-reopened';
   if (deal.bet > 0 && total <= deal.bet) return 'not-higher';
   if (!lent && total > whole) return 'above-stack';
   // A proposal is a bet above the own stack; anything lower is simply bet.
   if (lent && total <= whole) return 'below-minimum';
-  if (total < leastTotal(deal) && total !== whole) return 'below-minimum';
-  if (total > mostTotal(deal, seat)) return 'above-maximum';
+  // S28: what no rival could match is not proposed.
+  const most = lent ? Math.min(mostTotal(deal, seat), Math.max(...rivals)) : mostTotal(deal, seat);
+  if (total > most) return 'above-maximum';
+  // All-in and the maximum are always a raise.
+  if (total < leastTotal(deal) && total !== whole && total !== most) return 'below-minimum';
   return null;
 }
 
@@ -151,7 +175,7 @@ export function studRefusal(
 
 export interface RefNext {
   seat: string;
-  /** Legal actions; `min` and `max` are totals for the street, no `max` where nothing bounds it. */
+  /** Legal actions; `min` and `max` are totals for the street. */
   actions: { type: string; min?: number; max?: number }[];
 }
 
@@ -168,16 +192,14 @@ export function studNext(deal: Running): RefNext | null {
   for (const word of STUD_WORDS) {
     if (word === 'timeout') continue;
     if (word === 'bet' || word === 'raise' || word === 'propose') {
-      const unbounded = word === 'propose' && mostTotal(deal, seat) === Infinity;
-      const most = mostTotal(deal, seat);
-      const last = word !== 'propose' ? whole : unbounded ? whole + leastTotal(deal) + 1 : most;
+      const last = word === 'propose' ? Math.max(0, ...rivalTotals(deal, seat)) : whole;
       const fine: number[] = [];
       for (let total = 0; total <= last; total += 1) {
         if (studRefusal(deal, seat, word, total) === null) fine.push(total);
       }
       const [min, max] = [fine[0], fine.at(-1)];
       if (min === undefined || max === undefined) continue;
-      actions.push(unbounded ? { type: word, min } : { type: word, min, max });
+      actions.push({ type: word, min, max });
     } else if (studRefusal(deal, seat, word, undefined) === null) {
       actions.push({ type: word });
     }

@@ -59,7 +59,7 @@ export function refStud(script: StudScript): RefStudAnswer {
     loan: 0,
     folded: false,
     acted: false,
-    mayRaise: true,
+    matched: null,
     down: [],
     up: [],
   }));
@@ -168,7 +168,7 @@ function goOn(deal: Running, deck: string[], start: Seat | null): boolean {
     for (const seat of deal.seats) {
       seat.put = 0;
       seat.acted = false;
-      seat.mayRaise = true;
+      seat.matched = null;
     }
     from = firstSpeaker(deal);
   }
@@ -193,7 +193,7 @@ function act(deal: Running, seat: Seat, word: StudWord, amount: number): Seat | 
       return spoken(deal, seat);
     case 'call':
       pay(seat, Math.min(deal.bet, whole));
-      seat.mayRaise = false;
+      seat.matched = deal.bet;
       return spoken(deal, seat);
     case 'bet':
     case 'raise':
@@ -247,18 +247,12 @@ function pay(seat: Seat, total: number): void {
 
 /** Opens or raises to a total (S26). */
 function wager(deal: Running, seat: Seat, total: number): Seat {
-  const size = total - deal.bet;
-  const opens = deal.bet === 0;
-  const full = opens || deal.rules.raise === 'any' || size >= deal.lastRaise;
+  // A short raise, all-in or to the maximum, does not set the size of the next one.
+  deal.lastRaise = Math.max(deal.lastRaise, total - deal.bet);
   pay(seat, total);
   deal.bet = total;
   deal.lastAggressor = seat;
-  // A short all-in raise neither reopens the betting nor sets the size of the next raise.
-  if (full) {
-    deal.lastRaise = size;
-    for (const other of deal.seats) other.mayRaise = true;
-  }
-  seat.mayRaise = false;
+  seat.matched = total;
   return spoken(deal, seat);
 }
 
@@ -280,10 +274,14 @@ function answer(deal: Running, dealOrder: readonly number[]): RefStudAnswer {
   const won = (seat: Seat): number =>
     pots.reduce((sum, pot) => sum + itemAt(pot.shares, seat.number), 0);
 
+  const backOf = (seat: Seat): number => itemAt(returned, seat.number) + won(seat);
+  // S28: what comes back and what is won pays the loan first.
+  const repaid = (seat: Seat): number => Math.min(seat.loan, backOf(seat));
+
   return {
     ok: true,
     outcome: deal.outcome,
-    stacks: byName((seat) => seat.stack + itemAt(returned, seat.number) + won(seat)),
+    stacks: byName((seat) => seat.stack + backOf(seat) - repaid(seat)),
     contributed: byName((seat) => seat.contributed - itemAt(returned, seat.number)),
     returned: byName((seat) => itemAt(returned, seat.number)),
     pots: pots.map((pot) => ({
@@ -294,7 +292,7 @@ function answer(deal: Running, dealOrder: readonly number[]): RefStudAnswer {
         pot.winners.map((winner) => [itemAt(seats, winner).name, itemAt(pot.shares, winner)]),
       ),
     })),
-    loans: byName((seat) => seat.loan),
+    loans: byName((seat) => seat.loan - repaid(seat)),
     next: studNext(deal),
     showing: shownBy(deal, keys, pots),
   };

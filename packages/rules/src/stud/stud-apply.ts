@@ -38,7 +38,7 @@ export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): Stud
     loans: none,
     folded: nobody,
     spoken: nobody,
-    closed: nobody,
+    acted: nobody,
     bet: 0,
     step: rules.minBet,
     opener: null,
@@ -66,7 +66,7 @@ function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
   draft.street = street;
   draft.inStreet = forAll(cards, 0);
   draft.spoken = forAll(cards, false);
-  draft.closed = draft.spoken;
+  draft.acted = draft.spoken;
   draft.bet = 0;
   draft.step = draft.rules.minBet;
   draft.opener = opener;
@@ -83,14 +83,10 @@ function recordSpoke(draft: StudDraft, { seat, said, to, added }: Told<'spoke'>)
   draft.inStreet = put(draft.inStreet, seat, to);
   if (said === 'fold') draft.folded = put(draft.folded, seat, true);
   if (said === 'pass') return;
-  if (said !== 'bet' && said !== 'raise') {
-    draft.closed = put(draft.closed, seat, true);
-    return;
-  }
-  // An opening bet always lets the others raise; a short all-in raise does not reopen (S26).
-  const full = said === 'bet' || to - draft.bet >= draft.step;
-  draft.closed = put(full ? forAll(draft.closed, false) : draft.closed, seat, true);
-  if (full) draft.step = to - draft.bet;
+  draft.acted = put(draft.acted, seat, true);
+  if (said !== 'bet' && said !== 'raise') return;
+  // A short raise, all-in or to the maximum, does not make the next one smaller.
+  draft.step = Math.max(draft.step, to - draft.bet);
   draft.bet = to;
   draft.aggressor = seat;
 }
@@ -163,6 +159,10 @@ export function recordStud(draft: StudDraft, event: Exclude<StudEvent, Told<'sta
       draft.stacks = add(draft.stacks, event.seat, event.amount);
       draft.contributed = add(draft.contributed, event.seat, -event.amount);
       draft.returned = add(draft.returned, event.seat, event.amount);
+      return;
+    case 'repaid':
+      draft.stacks = add(draft.stacks, event.seat, -event.amount);
+      draft.loans = add(draft.loans, event.seat, -event.amount);
       return;
     case 'showed':
       return recordShowed(draft, event);

@@ -84,6 +84,8 @@ export type StudEvent =
   | { readonly type: 'lent'; readonly seat: number; readonly amount: number }
   | { readonly type: 'declined'; readonly seat: number }
   | { readonly type: 'returned'; readonly seat: number; readonly amount: number }
+  /** What has come back to the seat, or what it has won, goes to the banker for its loan (S28). */
+  | { readonly type: 'repaid'; readonly seat: number; readonly amount: number }
   /** Nobody speaks any more: how the deal ends, told before the hands are shown and the pots paid. */
   | { readonly type: 'concluded'; readonly outcome: StudOutcome }
   | {
@@ -122,15 +124,16 @@ export interface StudDeal extends DealBase {
   /** Chips put in this street, the ante not counted. */
   readonly inStreet: BySeat<number>;
   readonly returned: BySeat<number>;
+  /** What each seat still owes the banker for this deal (S28). */
   readonly loans: BySeat<number>;
   readonly folded: BySeat<boolean>;
   /** Has spoken in this street. */
   readonly spoken: BySeat<boolean>;
-  /** May not raise again until someone makes a full raise (S26 `last-raise`). */
-  readonly closed: BySeat<boolean>;
+  /** Has called, bet or raised in this street: may raise again only over a full raise (S26 `last-raise`). */
+  readonly acted: BySeat<boolean>;
   /** The highest total of the street; 0 = nobody has opened. */
   readonly bet: number;
-  /** Size of the last bet or full raise (a short all-in opening counts as it is); the minimum bet before any. */
+  /** Chips of a full raise: the last bet or full raise, never less than the minimum bet (S26). */
   readonly step: number;
   /** First speaker of the street by exposed cards, and its last aggressor. */
   readonly opener: number | null;

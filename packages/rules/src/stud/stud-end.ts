@@ -11,7 +11,7 @@ import {
   type StudDeal,
   type StudOutcome,
 } from './stud-deal.ts';
-import { emit, giveBack, type Run } from './stud-run.ts';
+import { emit, giveBack, repay, type Run } from './stud-run.ts';
 import { orderOf } from './stud-order.ts';
 import { openerOf } from './stud-speaker.ts';
 
@@ -80,5 +80,16 @@ const potsOf = (deal: StudDeal): readonly Pot[] =>
   makePots(deal.contributed, deal.folded, dealOrder(deal));
 
 function pay(run: Run, value: (seat: number) => number, pots: readonly Pot[]): void {
-  emit(run, { type: 'paid', pots: pots.map((pot): PaidPot => payPot(pot, value)) });
+  const paid = pots.map((pot): PaidPot => payPot(pot, value));
+  emit(run, { type: 'paid', pots: paid });
+  for (const seat of contenders(run.deal)) {
+    const won = paid.flatMap(({ winners, shares }) =>
+      winners.flatMap((winner, i) => (winner === seat ? at(shares, i) : [])),
+    );
+    repay(
+      run,
+      seat,
+      won.reduce((sum, share) => sum + share, 0),
+    );
+  }
 }

@@ -1,13 +1,19 @@
 /** What a seat may say, with exact ranges, and why not the rest (S24–S28). */
 import { at, MOST_CHIPS } from '../game.ts';
 import type { Refusal } from '../result.ts';
-import { potTotal, STUD_ACTIONS, type StudDeal, type StudRefusal } from './stud-deal.ts';
+import {
+  contenders,
+  potTotal,
+  STUD_ACTIONS,
+  type StudDeal,
+  type StudRefusal,
+} from './stud-deal.ts';
 
 export type StudOption =
   | { readonly type: 'pass' | 'fold' | 'accept' | 'refuse' }
   /** `to` and `adds` as after the call; all-in when the stack does not cover the bet. */
   | { readonly type: 'call'; readonly to: number; readonly adds: number; readonly allIn: boolean }
-  /** Totals for the street; the only total below a full raise that is also legal is the whole stack. */
+  /** Totals for the street; the only total below a full raise that is also legal is the most there can be. */
   | { readonly type: 'bet' | 'raise'; readonly min: number; readonly max: number }
   | { readonly type: 'all-in'; readonly to: number }
   | { readonly type: 'propose'; readonly min: number; readonly max: number };
@@ -57,20 +63,38 @@ export function limits(
   return { mine, whole, least, cap };
 }
 
-/** Whether the seat may bet or raise, as `type`; a proposal asks as if its stack had no end (S28). */
+/** The highest total for the street that another contender could match with his chips; null when none has any (S30). */
+function reachOf(deal: StudDeal, seat: number): number | null {
+  let reach: number | null = null;
+  for (const other of contenders(deal)) {
+    const stack = at(deal.stacks, other);
+    if (other !== seat && stack > 0) reach = Math.max(reach ?? 0, at(deal.inStreet, other) + stack);
+  }
+  return reach;
+}
+
+/** S26 `last-raise`: who has acted may raise again only when the bet has grown by a full raise since. */
+const isReopened = (deal: StudDeal, seat: number): boolean =>
+  deal.rules.raise === 'any' ||
+  deal.acted[seat] === false ||
+  deal.bet - at(deal.inStreet, seat) >= deal.step;
+
+/** Whether the seat may bet or raise, as `type`; a proposal goes above its stack, as far as a rival can match it (S28). */
 function mayRaise(deal: StudDeal, seat: number, type: 'bet' | 'raise' | 'propose'): Verdict {
   const { whole, least, cap } = limits(deal, seat);
-  if (deal.rules.raise === 'last-raise' && deal.closed[seat]) return no('not-reopened');
-  if (deal.bet >= cap) return no('above-maximum', { max: cap });
-  if (type === 'propose') {
-    const min = Math.max(least, whole + 1);
-    return min > cap ? no('above-maximum', { max: cap }) : yes({ type, min, max: cap });
-  }
-  if (whole <= deal.bet) return no('above-stack', { max: whole });
-  const max = Math.min(whole, cap);
-  if (max >= least) return yes({ type, min: least, max });
-  // Less than a full bet or raise: only with the whole stack.
-  return whole <= cap ? yes({ type, min: whole, max: whole }) : no('above-maximum', { max: cap });
+  const reach = reachOf(deal, seat);
+  if (reach === null) return no('not-available');
+  if (!isReopened(deal, seat)) return no('not-reopened');
+  const proposes = type === 'propose';
+  const most = proposes ? Math.min(cap, reach) : cap;
+  if (deal.bet >= most) return no('above-maximum', { max: most });
+  if (!proposes && whole <= deal.bet) return no('above-stack', { max: whole });
+  const max = proposes ? most : Math.min(most, whole);
+  // Less than a full bet or raise: only the most that can be said.
+  const min = Math.min(least, max);
+  if (!proposes) return yes({ type, min, max });
+  const above = Math.max(min, whole + 1);
+  return above > max ? no('above-maximum', { max }) : yes({ type, min: above, max });
 }
 
 function mayPropose(deal: StudDeal, seat: number): Verdict {

@@ -133,7 +133,8 @@ function deny(deal: StudDeal, seat: number, action: StudAction): Refusal<StudRef
   const to = 'to' in action ? action.to : NaN;
   const { whole, cap } = limits(deal, seat);
   if (!Number.isInteger(to)) return { code: 'not-whole', detail: { to: Number(to) } };
-  if (to > cap) return { code: 'above-maximum', detail: { to, max: option.max } };
+  const most = action.type === 'propose' ? option.max : cap;
+  if (to > most) return { code: 'above-maximum', detail: { to, max: option.max } };
   if (action.type === 'propose') {
     if (to <= whole) return { code: 'within-stack', detail: { to, min: option.min } };
   } else if (to > whole) return { code: 'above-stack', detail: { to, max: option.max } };

@@ -1,4 +1,5 @@
 /** Collects the events of one decision, each recorded in the deal as it is decided. */
+import { at } from '../game.ts';
 import { uncalled } from '../pots.ts';
 import { beginStud, recordStud, type StudDraft } from './stud-apply.ts';
 import type { StudDeal, StudEvent } from './stud-deal.ts';
@@ -24,5 +25,13 @@ export function emit(run: Run, event: Exclude<StudEvent, { type: 'started' }>): 
 /** What nobody called goes back before anything else is dealt (S32). */
 export function giveBack(run: Run): void {
   const excess = uncalled(run.deal.contributed);
-  if (excess) emit(run, { type: 'returned', ...excess });
+  if (!excess) return;
+  emit(run, { type: 'returned', ...excess });
+  repay(run, excess.seat, excess.amount);
+}
+
+/** A loan lives within its deal: what has come to the seat pays it first (S28). */
+export function repay(run: Run, seat: number, came: number): void {
+  const amount = Math.min(at(run.deal.loans, seat), came);
+  if (amount > 0) emit(run, { type: 'repaid', seat, amount });
 }

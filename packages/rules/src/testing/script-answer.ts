@@ -6,7 +6,7 @@ import type { StudAction, StudDeal, StudEvent, StudSetup } from '../stud/stud-de
 import { dealOrder } from '../stud/stud-deal.ts';
 import { parseStudRules } from '../stud/stud-rules.ts';
 import { stud } from '../stud/stud.ts';
-import { MOST_CHIPS, type DealSeat } from '../game.ts';
+import type { DealSeat } from '../game.ts';
 import type {
   ThreeAction,
   ThreeDeal,
@@ -125,12 +125,11 @@ export function studAnswer(script: StudScript) {
   };
 }
 
-/** Legal moves by type; a maximum that only the exact integers set is none. */
+/** Legal moves by type, with their ranges. */
 export function studMoves(deal: StudDeal, seat: number): Record<string, readonly number[]> {
   return Object.fromEntries(
     stud.legal(deal, seat).options.map((option) => {
-      if (!('min' in option)) return [option.type, []];
-      return [option.type, option.max === MOST_CHIPS ? [option.min] : [option.min, option.max]];
+      return [option.type, 'min' in option ? [option.min, option.max] : []];
     }),
   );
 }
