@@ -65,7 +65,9 @@ test('S27 amounts: the slider stops at whole bets, a typed one is told as it is,
 });
 
 test('S28 who refused is told to the one who proposed', async () => {
-  const { company, page } = await scene('es', ['Bea', 'Carmen'], PASSED, { game: 'stud' });
+  // Bea can match what Marta proposes.
+  const chips = [500, 1000, 500];
+  const { company, page } = await scene('es', ['Bea', 'Carmen'], PASSED, { game: 'stud' }, chips);
   // The pack lies among three now, so another may speak first.
   const panel = page.locator('.panel');
   while ((await company.asked()) !== company.guests[0]) await sayAll(company, [{ type: 'pass' }]);

@@ -81,10 +81,11 @@ function otherTables(host: Guest, others: readonly Guest[]): Setup[] {
       name: 'proposal',
       guests: table,
       request: four,
-      chips: [500, 500, 700, 900],
+      // The host, who does not propose, can match it (S28).
+      chips: [900, 500, 500, 700],
       play: async (company) => {
         if ((await nextAsked(company)) === host) await sayAll(company, [{ type: 'bet', to: 10 }]);
-        await sayAll(company, [{ type: 'propose', to: 5000 }]);
+        await sayAll(company, [{ type: 'propose', to: 800 }]);
       },
       ready: '.answer',
     },
@@ -92,12 +93,17 @@ function otherTables(host: Guest, others: readonly Guest[]): Setup[] {
       name: 'propose',
       guests: table,
       request: four,
+      // A rival has more than the host.
+      chips: [500, 900, 700, 500],
       play: (company) => playTo(company, host, 2),
       ready: '.say',
       press: ['.presets button.quiet'],
     },
     over('showdown', table, { type: 'call' }, { type: 'bet', to: 10 }),
-    { ...over('side-pots', table, { type: 'all-in' }), chips: [2000, 500, 1000, 1500] },
+    {
+      ...over('side-pots', table, { type: 'all-in' }, { type: 'call' }),
+      chips: [2000, 500, 1000, 1500],
+    },
     over('all-passed', two, { type: 'pass' }),
     over('last-left', two, { type: 'fold' }),
     {

@@ -193,7 +193,12 @@ describe('reading', () => {
   });
 
   it('S28 of several who may answer a proposal, next is the first in deal order', async () => {
-    const seats = ['Ana', 'Bea', 'Cid'].map((name) => ({ name, stack: 100 }));
+    // Cid's 200 are enough for a bet of 150.
+    const seats = [
+      { name: 'Ana', stack: 100 },
+      { name: 'Bea', stack: 100 },
+      { name: 'Cid', stack: 200 },
+    ];
     const deck = '2c 3c 4c Kd Ad Qd';
     // Cid deals: Ana, Bea, Cid. Bea's ace speaks first.
     const { answer } = await replayed({ ...STUD, seats, deck, actions: ['Bea propose 150'] });

@@ -74,14 +74,14 @@ describe('S31 everybody passes: the best hand so far takes the pot', () => {
 });
 
 describe('pots', () => {
-  // All-in for 50, 100, 200, 500: 4 × 50, 3 × 50, 2 × 100, and 300 that nobody called.
+  // All-in for 50, 100, 500, and Dan calls with his 200: 4 × 50, 3 × 50, 2 × 100, and 300 that nobody called.
   // A-K-Q-J-9 twice shares the first; Bea's takes the second; 10-8-7 beats 10-8-6 for the third.
   it('S34 two side pots, a tie in the first, the uncalled part back', async () => {
     expect(await replayed('side-pots-and-tie')).toMatchObject({
       outcome: 'showdown',
-      stacks: { Ana: 100, Bea: 250, Cid: 200, Dan: 300 },
+      stacks: { Ana: 100, Bea: 250, Cid: 500, Dan: 0 },
       contributed: { Ana: 50, Bea: 100, Cid: 200, Dan: 200 },
-      returned: { Ana: 0, Bea: 0, Cid: 0, Dan: 300 },
+      returned: { Ana: 0, Bea: 0, Cid: 300, Dan: 0 },
       pots: [
         { amount: 200, winners: ['Ana', 'Bea'], shares: { Ana: 100, Bea: 100 } },
         { amount: 150, seats: ['Bea', 'Cid', 'Dan'], winners: ['Bea'], shares: { Bea: 150 } },
@@ -122,12 +122,12 @@ describe('pots', () => {
 });
 
 describe('speaking', () => {
-  // 90 left after the ante: 60 lent. Pot 2 × 150 + 3 × 10, to Ana's aces. Σ stacks 700 + 60.
-  it('S28 all accept: the banker lends and the bet stands', async () => {
+  // 90 left after the ante: 60 lent. Pot 2 × 150 + 3 × 10 = 330, to Ana's aces, and 60 of it to the banker. Σ stacks 700.
+  it('S28 all accept: the banker lends, the bet stands, and what is won pays the loan', async () => {
     expect(await replayed('loan-accepted')).toMatchObject({
       outcome: 'showdown',
-      loans: { Ana: 60, Bea: 0, Cid: 0 },
-      stacks: { Ana: 330, Bea: 140, Cid: 290 },
+      loans: { Ana: 0, Bea: 0, Cid: 0 },
+      stacks: { Ana: 270, Bea: 140, Cid: 290 },
       pots: [{ amount: 330, seats: ['Ana', 'Bea'], winners: ['Ana'], shares: { Ana: 330 } }],
     });
   });

@@ -55,9 +55,10 @@ describe.each([
     );
   });
 
-  it('what is lent, declined, shown and not shown', () => {
+  it('what is lent, paid back, declined, shown and not shown', () => {
     const events = [
       { type: 'lent', amount: 50 },
+      { type: 'repaid', amount: 280 },
       { type: 'declined' },
       { type: 'showed', hand: { cards: ['As'] } },
       { type: 'mucked' },
@@ -67,6 +68,8 @@ describe.each([
         ? [
             'El banquero te presta 50',
             'El banquero presta 50 a Ana',
+            'Devuelves 280 al banquero',
+            'Ana devuelve 280 al banquero',
             'Sin acuerdo: hablas otra vez',
             'Sin acuerdo: Ana habla otra vez',
             'Enseñas A♠  Carta mayor: as',
@@ -77,6 +80,8 @@ describe.each([
         : [
             'The banker lends you 50',
             'The banker lends Ana 50',
+            'You pay back 280 to the banker',
+            'Ana pays back 280 to the banker',
             'No consent: you speak again',
             'No consent: Ana speaks again',
             'You show A♠  High card: ace',

@@ -182,7 +182,11 @@ it('compare three -: a bad line answers in its place with its line and hand, the
 describe('what a terminal game hears', () => {
   // Ana's ace is up: she speaks first.
   function started(): StudDeal {
-    const seats = ['Ana', 'Bea'].map((name, at) => ({ name, person: name, stack: 100, at }));
+    // Bea's 100 may be exceeded as far as Ana's 300 reach (S28).
+    const seats = [
+      { name: 'Ana', person: 'Ana', stack: 300, at: 0 },
+      { name: 'Bea', person: 'Bea', stack: 100, at: 1 },
+    ];
     const deck: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
     const begun = stud.start({ rules: studRules(), dealer: 1 }, seats, deck);
     if (!begun.ok) throw new Error(begun.error.code);

@@ -4,15 +4,16 @@ import { THREE, TWO, moves, pair, played, refused, trio } from './testing.ts';
 
 describe('speaking', () => {
   it('S24 with no bet: pass, bet or fold; the ante is not part of the bet', () => {
-    const answer = played(pair, TWO, []);
-    expect(answer.stacks).toEqual({ Ana: 90, Bea: 90 });
+    const answer = played({ Ana: 100, Bea: 200 }, TWO, []);
+    expect(answer.stacks).toEqual({ Ana: 90, Bea: 190 });
     expect(answer.next?.seat).toBe('Ana');
     expect(moves(answer)).toEqual({
       pass: [undefined, undefined],
       bet: [10, 90],
       fold: [undefined, undefined],
       'all-in': [undefined, undefined],
-      propose: [91, undefined],
+      // S28: above her 90, up to the 190 that Bea has.
+      propose: [91, 190],
     });
   });
 
@@ -24,12 +25,13 @@ describe('speaking', () => {
 
   it('S25 after a bet nobody may pass', () => {
     const open = ['Ana bet 20'];
-    expect(moves(played(pair, TWO, open))).toEqual({
+    expect(moves(played({ Ana: 200, Bea: 100 }, TWO, open))).toEqual({
       raise: [21, 90],
       call: [undefined, undefined],
       fold: [undefined, undefined],
       'all-in': [undefined, undefined],
-      propose: [91, undefined],
+      // S28: above her 90, up to the 20 + 170 that Ana has.
+      propose: [91, 190],
     });
     expect(refused(pair, TWO, [...open, 'Bea pass'])).toEqual([1, 'cannot-pass']);
     expect(refused(pair, TWO, [...open, 'Bea bet 40'])).toEqual([1, 'must-raise']);
@@ -46,7 +48,7 @@ describe('speaking', () => {
 
   it('S26 a short stack opens below the minimum with all it has, and a raise by a chip answers', () => {
     // Ana has 6 after the ante.
-    const answer = played({ Ana: 16, Bea: 100 }, TWO, ['Ana bet 6']);
+    const answer = played({ Ana: 16, Bea: 100, Cai: 100 }, THREE, ['Ana bet 6']);
     expect(moves(answer)['raise']).toEqual([7, 90]);
   });
 
@@ -85,10 +87,11 @@ describe('speaking', () => {
     const short = ['Ana bet 20', 'Bea call', 'Cai all-in', 'Ana call'];
     const stacks = { Ana: 100, Bea: 100, Cai: 35 };
     expect(refused(stacks, THREE, [...short, 'Bea raise 60'], rules)).toEqual([4, 'not-reopened']);
-    // Bea opens with the 6 she has; the last bet is 6, so Ana, who passed, raises to 12 or more.
+    // Bea opens with the 6 she has; a raise is never by less than the minimum of 10, so Ana, who passed, goes to
+    // 6 + 10 = 16 or more.
     const opened = ['Ana pass', 'Bea all-in', 'Cai call'];
     const answer = played({ Ana: 100, Bea: 16, Cai: 100 }, THREE, opened, rules);
-    expect(moves(answer)['raise']).toEqual([12, 90]);
+    expect(moves(answer)['raise']).toEqual([16, 90]);
   });
 
   it('S27 pot: a pot below the minimum still lets the minimum open', () => {
@@ -149,6 +152,10 @@ describe('speaking', () => {
 });
 
 describe('exceeding the stack', () => {
+  /** Bea has 190 behind her ante, what a proposal above Ana's 90 may reach. */
+  const deep = { Ana: 100, Bea: 200 };
+  const deepTrio = { ...deep, Cai: 100 };
+
   it('S28 accepted by all others: the banker lends the difference and the bet stands', () => {
     const actions = ['Ana propose 120', 'Cai accept', 'Bea accept'];
     const stacks = { Ana: 60, Bea: 200, Cai: 100 };
@@ -158,28 +165,32 @@ describe('exceeding the stack', () => {
     expect(answer.stacks).toEqual({ Ana: 0, Bea: 190, Cai: 90 });
     expect(answer.next?.seat).toBe('Bea');
     const end = played(stacks, THREE, [...actions, 'Bea call', 'Cai fold']);
-    // Ana wins 10 × 3 + 120 × 2 = 270.
-    expect(end.stacks).toEqual({ Ana: 270, Bea: 70, Cai: 90 });
+    // Ana wins 10 × 3 + 120 × 2 = 270, and 70 of it are the banker's.
+    expect(end.stacks).toEqual({ Ana: 200, Bea: 70, Cai: 90 });
+    expect(end.loans).toEqual({ Ana: 0, Bea: 0, Cai: 0 });
   });
 
-  it('S28 uncalled, the part lent comes back as chips, and stays a loan', () => {
-    const end = played(pair, TWO, ['Ana propose 120', 'Bea accept', 'Bea fold']);
-    // 30 lent; 120 returns to 0, and the antes 20 are won.
+  it('S28 uncalled, what comes back pays the loan', () => {
+    const end = played(deep, TWO, ['Ana propose 120', 'Bea accept', 'Bea fold']);
+    // 30 lent; 120 returns to 0, 30 of it to the banker, and the antes 20 are won: 120 − 30 + 20 = 110.
     expect(end.returned).toEqual({ Ana: 120, Bea: 0 });
-    expect(end.stacks).toEqual({ Ana: 140, Bea: 90 });
-    expect(end.loans).toEqual({ Ana: 30, Bea: 0 });
+    expect(end.stacks).toEqual({ Ana: 110, Bea: 190 });
+    expect(end.loans).toEqual({ Ana: 0, Bea: 0 });
   });
 
   it('S28 one refusal or the clock cancels it, once a turn; the player acts again', () => {
     for (const no of ['Cai refuse', 'Cai timeout']) {
       const actions = ['Ana propose 95', no];
-      const answer = played(trio, THREE, actions);
+      const answer = played(deepTrio, THREE, actions);
       expect(answer.next?.seat).toBe('Ana');
       expect(moves(answer)['propose']).toBe(undefined);
-      expect(refused(trio, THREE, [...actions, 'Ana propose 99'])).toEqual([2, 'not-available']);
+      expect(refused(deepTrio, THREE, [...actions, 'Ana propose 99'])).toEqual([
+        2,
+        'not-available',
+      ]);
       // At her next turn she may propose again.
       const again = [...actions, 'Ana pass', 'Bea bet 20', 'Cai fold', 'Ana propose 95'];
-      expect(played(trio, THREE, again).next).toEqual({
+      expect(played(deepTrio, THREE, again).next).toEqual({
         seat: 'Bea',
         actions: [{ type: 'accept' }, { type: 'refuse' }],
       });
@@ -187,15 +198,15 @@ describe('exceeding the stack', () => {
   });
 
   it('S28 what may not be: switched off, not above the stack, no proposal, other words while it waits', () => {
-    expect(refused(pair, TWO, ['Ana propose 95'], { exceed: 'off' })).toEqual([0, 'not-available']);
-    expect(refused(pair, TWO, ['Ana propose 90'])).toEqual([0, 'below-minimum']);
-    expect(refused(pair, TWO, ['Ana accept'])).toEqual([0, 'no-proposal']);
-    expect(refused(pair, TWO, ['Ana propose 95', 'Bea call'])).toEqual([1, 'not-available']);
-    expect(refused(pair, TWO, ['Ana propose 95', 'Ana accept'])).toEqual([1, 'not-your-turn']);
+    expect(refused(deep, TWO, ['Ana propose 95'], { exceed: 'off' })).toEqual([0, 'not-available']);
+    expect(refused(deep, TWO, ['Ana propose 90'])).toEqual([0, 'below-minimum']);
+    expect(refused(deep, TWO, ['Ana accept'])).toEqual([0, 'no-proposal']);
+    expect(refused(deep, TWO, ['Ana propose 95', 'Bea call'])).toEqual([1, 'not-available']);
+    expect(refused(deep, TWO, ['Ana propose 95', 'Ana accept'])).toEqual([1, 'not-your-turn']);
     const twice = ['Ana propose 95', 'Bea accept', 'Bea accept'];
-    expect(refused(trio, THREE, twice)).toEqual([2, 'not-your-turn']);
+    expect(refused(deepTrio, THREE, twice)).toEqual([2, 'not-your-turn']);
     // The table's maximum stays.
-    expect(refused(pair, TWO, ['Ana propose 95'], { maxBet: 92 })).toEqual([0, 'above-maximum']);
-    expect(moves(played(pair, TWO, [], { maxBet: 94 }))['propose']).toEqual([91, 94]);
+    expect(refused(deep, TWO, ['Ana propose 95'], { maxBet: 92 })).toEqual([0, 'above-maximum']);
+    expect(moves(played(deep, TWO, [], { maxBet: 94 }))['propose']).toEqual([91, 94]);
   });
 });

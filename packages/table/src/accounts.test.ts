@@ -42,23 +42,61 @@ describe('S38 accounts', () => {
     expect(balance(room.table, 'nobody')).toBe(0);
   });
 
-  test('S28 a loan is owed to the banker', () => {
-    const room = openRoom(studConfig(), chancesFrom(1), { decks: [DECK] });
-    seat(room, { ana: 100, bea: 100 });
+  /** Ana, first in deal order, has the highest card up; the last to sit down deals. */
+  const proposed = (stacks: Record<string, number>, to: number, deck: string) => {
+    const dealer = Object.keys(stacks).length - 1;
+    const room = openRoom(studConfig(), chancesFrom(1), {
+      decks: [cards(deck)],
+      lot: () => dealer,
+    });
+    seat(room, stacks);
     room.deal();
-    const [first] = room.asked();
-    const other = first === 'ana' ? 'bea' : 'ana';
-    room.act(first!, 'propose', 150);
-    room.act(other, 'accept');
-    // 150 of which 60 are lent: he has bet 160 in all, and owes it.
-    expect([chipsOf(room.table, first!), balance(room.table, first!)]).toEqual([0, -160]);
-    expect(room.table.accounts[first!]?.lent).toBe(0);
-    room.act(other, 'fold');
-    // 150 come back: 110 + 60 in the stack, 60 in the book.
-    expect(room.table.accounts[first!]).toMatchObject({ bought: 100, lent: 60, cashed: 0 });
-    expect([chipsOf(room.table, first!), balance(room.table, first!)]).toEqual([170, 10]);
-    room.grant(first!, { type: 'stand' });
-    expect(balance(room.table, first!)).toBe(10);
+    room.act('ana', 'propose', to);
+    for (const person of room.asked()) room.act(person, 'accept');
+    return room;
+  };
+
+  test('S28 a loan is owed to the banker, and what comes back pays it', () => {
+    const room = proposed({ ana: 100, bea: 300 }, 150, 'Ac 2c Ad 7d');
+    // 150 of which 60 are lent: she has bet 160 in all, and owes it.
+    expect([chipsOf(room.table, 'ana'), balance(room.table, 'ana')]).toEqual([0, -160]);
+    expect(room.table.accounts['ana']?.lent).toBe(0);
+    room.act('bea', 'fold');
+    // 150 come back, 60 of them to the banker; two antes are won: 90 + 20. Nothing goes on the account.
+    expect(room.table.accounts['ana']).toMatchObject({ bought: 100, lent: 0, cashed: 0 });
+    expect([chipsOf(room.table, 'ana'), balance(room.table, 'ana')]).toEqual([110, 10]);
+    room.grant('ana', { type: 'stand' });
+    expect(balance(room.table, 'ana')).toBe(10);
+  });
+
+  test('S28 what is won pays it', () => {
+    const room = proposed({ ana: 100, bea: 300 }, 150, 'Ac 2c Ad 7d Kh 9s Qh 4c 8h 3d');
+    room.act('bea', 'call');
+    // Aces take 2 × 160; 60 of the 320 are the banker's.
+    expect(room.table.accounts['ana']).toMatchObject({ bought: 100, lent: 0, cashed: 0 });
+    expect([chipsOf(room.table, 'ana'), balance(room.table, 'ana')]).toEqual([260, 160]);
+    expect(balance(room.table, 'bea')).toBe(-160);
+  });
+
+  test('S28 what is lost stays on the account', () => {
+    const room = proposed({ ana: 100, bea: 300 }, 150, '2c 7c Kd 7d 9s Jh 4c Qs 3d Tc');
+    room.act('bea', 'call');
+    expect(room.table.accounts['ana']).toMatchObject({ bought: 100, lent: 60, cashed: 0 });
+    // 100 bought and 60 borrowed are gone.
+    expect([chipsOf(room.table, 'ana'), balance(room.table, 'ana')]).toEqual([0, -160]);
+    expect(balance(room.table, 'bea')).toBe(160);
+  });
+
+  test('S28 only what is still owed when the deal is over goes on the account', () => {
+    const stacks = { ana: 100, bea: 300, cai: 200 };
+    const room = proposed(stacks, 290, '2c 3c 7c Kd Jd 7d 9s 8h 4c Qs 3d Tc');
+    room.act('bea', 'fold');
+    room.act('cai', 'call');
+    // 200 lent. Cai calls with the 190 behind his ante: 100 come back and pay; the other 100 are lost.
+    expect(room.table.accounts['ana']).toMatchObject({ bought: 100, lent: 100, cashed: 0 });
+    expect(chipsOf(room.table, 'ana')).toBe(0);
+    // Cai takes 3 × 10 + 2 × 190 = 410.
+    expect(['ana', 'bea', 'cai'].map((who) => balance(room.table, who))).toEqual([-200, -10, 210]);
   });
 
   test('what is won from the house it loses', () => {

@@ -75,7 +75,7 @@ const NIGHTS: readonly (readonly [string, TableConfig])[] = [
 
 describe.each(NIGHTS)('S38 %s', (name, config) => {
   test.each([1, 2, 3])('seed %i: Σ = 0 after every event, masks and clocks hold', (seed) => {
-    const room = night(config, seed, 250, ['ana', 'bea']);
+    const room = night(config, seed, 400, ['ana', 'bea']);
     expect(deals(room.log)).toBeGreaterThan(5);
     close(room);
     const { accounts, houseNet } = room.table;
@@ -87,6 +87,10 @@ describe.each(NIGHTS)('S38 %s', (name, config) => {
     if (name === 'stud with loans and jokers') {
       const lent = room.log.filter((event) => event.type === 'deal' && event.event.type === 'lent');
       expect(lent.length).toBeGreaterThan(0);
+      const repaid = room.log.filter(
+        (event) => event.type === 'deal' && event.event.type === 'repaid',
+      );
+      expect(repaid.length).toBeGreaterThan(0);
     }
   });
 });

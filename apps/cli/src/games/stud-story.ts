@@ -57,6 +57,16 @@ export function tellStud(
     }
     case 'lent':
       return [`  ${lentWords(voice, event, of(event.seat, '', nameOf(event.seat)))}`];
+    case 'repaid': {
+      const [name, chips] = [nameOf(event.seat), number(event.amount)];
+      const other = say(`${name} devuelve ${chips} al banquero`, `${name} pays back ${chips}`);
+      const pays = of(
+        event.seat,
+        say(`Devuelves ${chips} al banquero`, `You pay back ${chips}`),
+        other,
+      );
+      return [`  ${pays}${say('', ' to the banker')}`];
+    }
     case 'declined': {
       const name = nameOf(event.seat);
       const other = say(`${name} habla otra vez`, `${name} speaks again`);

@@ -191,10 +191,15 @@ describe('S26 last-raise: by the last bet or raise at least', () => {
     expect(refused(stacks, TWO, less, rules)).toEqual([1, 'below-minimum']);
   });
 
-  test('a short opening counts as the last bet', () => {
-    // Ana opens all-in with 7 of a minimum of 10: Bea raises by 7 at least.
+  test('a raise over a short opening is by the minimum at least', () => {
+    // Ana opens all-in with 7 of a minimum of 10: Bea raises to 7 + 10 at least.
     const { deal } = played({ Ana: 17, Bea: 100, Cai: 100 }, THREE, ['Ana all-in'], rules);
-    expect(moves(deal)['raise']).toEqual([14, 90]);
+    expect(moves(deal)['raise']).toEqual([17, 90]);
+    const less = ['Ana all-in', 'Bea raise 16'];
+    expect(refused({ Ana: 17, Bea: 100, Cai: 100 }, THREE, less, rules)).toEqual([
+      1,
+      'below-minimum',
+    ]);
   });
 });
 
@@ -246,11 +251,13 @@ describe('S27 the maximum', () => {
     expect(played(short, TWO, ['Ana bet 10', 'Bea all-in'], rules).deal.bet).toBe(22);
   });
 
-  test('with last-raise a maximum below a full raise leaves the whole stack alone', () => {
+  test('S26 with last-raise a maximum below a full raise leaves the maximum alone, or the whole stack', () => {
     const rules = { maxBet: 25, raise: 'last-raise' } as const;
     // 20 + 20 = 40 is above 25.
-    const { deal } = played({ Ana: 100, Bea: 100 }, TWO, ['Ana bet 20'], rules);
-    expect(denied(deal, 'raise')).toBe('above-maximum');
+    const { deal } = played(PAIR, TWO, ['Ana bet 20'], rules);
+    expect(moves(deal)['raise']).toEqual([25, 25]);
+    expect(refused(PAIR, TWO, ['Ana bet 20', 'Bea raise 24'], rules)).toEqual([1, 'below-minimum']);
+    expect(refused(PAIR, TWO, ['Ana bet 20', 'Bea raise 26'], rules)).toEqual([1, 'above-maximum']);
     const short = played({ Ana: 100, Bea: 33 }, TWO, ['Ana bet 20'], rules);
     expect(moves(short.deal)['raise']).toEqual([23, 23]);
   });

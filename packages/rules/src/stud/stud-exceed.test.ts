@@ -1,16 +1,6 @@
 /** S28: a bet above the own stack, by consent of all who are still in. */
 import { describe, expect, test } from 'vitest';
-import {
-  THREE,
-  TRIO,
-  TWO,
-  denied,
-  moves,
-  nameOf,
-  played,
-  refused,
-  total,
-} from '../testing/stud-hand.ts';
+import { THREE, TWO, denied, moves, nameOf, played, refused, total } from '../testing/stud-hand.ts';
 import { stud } from './stud.ts';
 import type { StudDeal } from './stud-deal.ts';
 
@@ -29,11 +19,12 @@ describe('S28 proposing', () => {
 
   test('from one chip above the stack, and above the bet', () => {
     const { deal } = played(rich, THREE);
-    // 90 are left behind the ante; no maximum but the stack, which it lifts.
-    expect(moves(deal)['propose']).toEqual([91]);
+    // 90 are left behind the ante; Bea and Cai could match 490.
+    expect(moves(deal)['propose']).toEqual([91, 490]);
     expect(refused(rich, THREE, ['Ana propose 90'])).toEqual([0, 'within-stack']);
     const facing = { Ana: 500, Bea: 100 };
-    expect(moves(played(facing, TWO, ['Ana bet 200']).deal)['propose']).toEqual([201]);
+    // Ana has put 200 and has 290 more.
+    expect(moves(played(facing, TWO, ['Ana bet 200']).deal)['propose']).toEqual([201, 490]);
     expect(refused(facing, TWO, ['Ana bet 200', 'Bea propose 200'])).toEqual([1, 'not-higher']);
     expect(refused(facing, TWO, ['Ana bet 200', 'Bea propose 150'])).toEqual([1, 'not-higher']);
   });
@@ -41,14 +32,14 @@ describe('S28 proposing', () => {
   test('with last-raise a full raise', () => {
     const facing = { Ana: 500, Bea: 100 };
     const { deal } = played(facing, TWO, ['Ana bet 200'], { raise: 'last-raise' });
-    expect(moves(deal)['propose']).toEqual([400]);
+    expect(moves(deal)['propose']).toEqual([400, 490]);
     const less = ['Ana bet 200', 'Bea propose 399'];
     expect(refused(facing, TWO, less, { raise: 'last-raise' })).toEqual([1, 'below-minimum']);
   });
 
   test('a short stack cannot open below the minimum by it', () => {
     const short = { Ana: 15, Bea: 100 };
-    expect(moves(played(short, TWO).deal)['propose']).toEqual([10]);
+    expect(moves(played(short, TWO).deal)['propose']).toEqual([10, 90]);
     expect(refused(short, TWO, ['Ana propose 9'])).toEqual([0, 'below-minimum']);
   });
 
@@ -86,13 +77,14 @@ describe('S28 all accept', () => {
     expect([deal.bet, asked(deal)]).toEqual([150, ['Bea']]);
   });
 
-  test('Σ stacks = Σ start + Σ loans', () => {
+  test('what is won pays the loan', () => {
     const agreed = ['Ana propose 150', 'Cai accept', 'Bea accept', 'Bea call', 'Cai fold'];
     const { outcome, stacks, loans } = played(rich, THREE, agreed);
     expect(outcome).toBe('showdown');
-    expect(total(stacks)).toBe(1100 + total(loans));
-    // Ana's aces take 160 + 160 + 10.
-    expect(stacks).toEqual({ Ana: 330, Bea: 340, Cai: 490 });
+    // Ana's aces take 160 + 160 + 10 = 330, and 60 of it are the banker's.
+    expect(stacks).toEqual({ Ana: 270, Bea: 340, Cai: 490 });
+    expect(total(loans)).toBe(0);
+    expect(total(stacks)).toBe(1100);
   });
 
   test('it raises where there is a bet', () => {
@@ -104,11 +96,11 @@ describe('S28 all accept', () => {
     expect([deal.loans, asked(deal)]).toEqual([[0, 110], ['Ana']]);
   });
 
-  test('what nobody calls of it returns', () => {
+  test('what nobody calls of it returns, and pays the loan first', () => {
     const agreed = ['Ana propose 150', 'Bea accept', 'Cai accept', 'Bea fold', 'Cai fold'];
-    const { stacks, returned } = played(rich, THREE, agreed);
-    // Ana keeps her loan of 60 in the stack: 100 + 20 + 60; she owes it to the banker.
-    expect([stacks['Ana'], returned['Ana']]).toEqual([180, 150]);
+    const { stacks, returned, loans } = played(rich, THREE, agreed);
+    // 60 of the 150 are the banker's; Ana keeps her own 90 and the antes: 90 + 30.
+    expect([stacks['Ana'], returned['Ana'], loans['Ana']]).toEqual([120, 150, 0]);
   });
 
   test('who is all-in is still in the deal and must agree too', () => {
@@ -149,15 +141,16 @@ describe('S28 one refuses', () => {
     const off = ['Ana propose 150', 'Bea refuse'];
     expect(refused(rich, THREE, [...off, 'Ana propose 120'])).toEqual([2, 'already-proposed']);
     const { deal } = played(rich, THREE, [...off, 'Ana pass', 'Bea bet 10', 'Cai call']);
-    expect(moves(deal)['propose']).toEqual([91]);
-    // Another's refused proposal takes nothing from the next seat.
-    const bea = played(rich, THREE, [...off, 'Ana pass']).deal;
-    expect(moves(bea)['propose']).toEqual([491]);
+    expect(moves(deal)['propose']).toEqual([91, 490]);
+    // Another's refused proposal takes nothing from the next seat: Cai, who has more, could match Bea's.
+    const deep = { Ana: 100, Bea: 500, Cai: 700 };
+    const bea = played(deep, THREE, [...off, 'Ana pass']).deal;
+    expect(moves(bea)['propose']).toEqual([491, 690]);
   });
 });
 
 test('S28 a proposal seen by anybody else: the same numbers, no cards', () => {
-  const { deal } = played(TRIO, THREE, ['Ana propose 150']);
+  const { deal } = played(rich, THREE, ['Ana propose 150']);
   const view = stud.maskDeal(deal, null);
   expect(stud.legal(view, 1)).toEqual(stud.legal(deal, 1));
   expect(view.question).toEqual({ about: 'proposal', seat: 0, to: 150 });

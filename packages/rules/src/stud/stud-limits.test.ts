@@ -19,15 +19,15 @@ function refusal(deal: StudDeal, text: string) {
 
 describe('S24 S25 what is told', () => {
   test('S24 before a bet', () => {
-    const { deal } = played(PAIR, TWO);
-    // 100 − 10 of ante; beyond it by consent, without an end but that of all numbers (S28).
+    const { deal } = played({ Ana: 100, Bea: 200 }, TWO);
+    // 100 − 10 of ante; beyond it by consent, as far as Bea's 200 − 10 could match (S28).
     expect(legal(deal)).toEqual({
       options: [
         { type: 'pass' },
         { type: 'bet', min: 10, max: 90 },
         { type: 'fold' },
         { type: 'all-in', to: 90 },
-        { type: 'propose', min: 91, max: MOST_CHIPS },
+        { type: 'propose', min: 91, max: 190 },
       ],
       refused: {
         call: { code: 'nothing-to-call', detail: {} },
@@ -39,14 +39,15 @@ describe('S24 S25 what is told', () => {
   });
 
   test('S25 after a bet', () => {
-    const { deal } = played(PAIR, TWO, ['Ana bet 20']);
+    // Ana's 20 and the 170 behind them are 190.
+    const { deal } = played({ Ana: 200, Bea: 100 }, TWO, ['Ana bet 20']);
     expect(legal(deal)).toEqual({
       options: [
         { type: 'call', to: 20, adds: 20, allIn: false },
         { type: 'raise', min: 21, max: 90 },
         { type: 'fold' },
         { type: 'all-in', to: 90 },
-        { type: 'propose', min: 91, max: MOST_CHIPS },
+        { type: 'propose', min: 91, max: 190 },
       ],
       refused: {
         pass: { code: 'cannot-pass', detail: { bet: 20 } },
@@ -58,7 +59,7 @@ describe('S24 S25 what is told', () => {
   });
 
   test('S28 before a proposal', () => {
-    const { deal } = played(TRIO, THREE, ['Ana propose 150']);
+    const { deal } = played({ Ana: 100, Bea: 500, Cai: 500 }, THREE, ['Ana propose 150']);
     const answerFirst = { code: 'answer-first', detail: {} };
     expect(legal(deal)).toEqual({
       options: [{ type: 'accept' }, { type: 'refuse' }],
@@ -132,7 +133,7 @@ describe('S27 a maximum is told where it forbids', () => {
   });
 
   test('a proposal may reach exactly the maximum', () => {
-    const { options } = legal(played(PAIR, TWO, [], { maxBet: 91 }).deal);
+    const { options } = legal(played({ Ana: 100, Bea: 200 }, TWO, [], { maxBet: 91 }).deal);
     expect(options).toContainEqual({ type: 'propose', min: 91, max: 91 });
   });
 
@@ -150,13 +151,21 @@ describe('S27 a maximum is told where it forbids', () => {
     expect(refused.raise).toEqual(above(60));
   });
 
-  test('S26 a full raise of exactly the maximum is legal, one above it is not', () => {
+  test('S26 a full raise of exactly the maximum is legal; where it would be more, the maximum alone is', () => {
     const rules = { raise: 'last-raise', exceed: 'off' } as const;
     // 20 + 20 = 40.
     const exact = legal(played(PAIR, TWO, ['Ana bet 20'], { ...rules, maxBet: 40 }).deal);
     expect(exact.options).toContainEqual({ type: 'raise', min: 40, max: 40 });
-    const below = legal(played(PAIR, TWO, ['Ana bet 20'], { ...rules, maxBet: 39 }).deal);
-    expect(below.refused.raise).toEqual(above(39));
+    const below = played(PAIR, TWO, ['Ana bet 20'], { ...rules, maxBet: 39 }).deal;
+    expect(legal(below).options).toContainEqual({ type: 'raise', min: 39, max: 39 });
+    expect(refusal(below, 'Bea raise 38')).toEqual({
+      code: 'below-minimum',
+      detail: { to: 38, min: 39 },
+    });
+    expect(refusal(below, 'Bea raise 40')).toEqual({
+      code: 'above-maximum',
+      detail: { to: 40, max: 39 },
+    });
     // Less than a full raise with the whole stack, which is just the maximum.
     const whole = { Ana: 100, Bea: 45 };
     const short = legal(played(whole, TWO, ['Ana bet 20'], { ...rules, maxBet: 35 }).deal);
@@ -172,15 +181,17 @@ describe('S27 a maximum is told where it forbids', () => {
 });
 
 describe('S26 S27 S28 the numbers of a refused amount', () => {
-  const open = () => played(PAIR, TWO).deal;
-  const facing = () => played(PAIR, TWO, ['Ana bet 20']).deal;
+  // The rival's 500 − 10 of ante are what a proposal may reach (S28).
+  const open = () => played({ Ana: 100, Bea: 500 }, TWO).deal;
+  const facing = () => played({ Ana: 500, Bea: 100 }, TWO, ['Ana bet 20']).deal;
 
   test.each([
     ['Ana bet 9', { code: 'below-minimum', detail: { to: 9, min: 10 } }],
     ['Ana bet 91', { code: 'above-stack', detail: { to: 91, max: 90 } }],
     ['Ana bet 10.5', { code: 'not-whole', detail: { to: 10.5 } }],
     ['Ana propose 90', { code: 'within-stack', detail: { to: 90, min: 91 } }],
-    ['Ana propose 1000000001', { code: 'above-maximum', detail: { to: 1e9 + 1, max: 1e9 } }],
+    ['Ana propose 491', { code: 'above-maximum', detail: { to: 491, max: 490 } }],
+    ['Ana propose 1000000001', { code: 'above-maximum', detail: { to: 1e9 + 1, max: 490 } }],
   ])('%s before a bet', (text, error) => {
     expect(refusal(open(), text)).toEqual(error);
   });
@@ -189,6 +200,7 @@ describe('S26 S27 S28 the numbers of a refused amount', () => {
     ['Bea raise 20', { code: 'not-higher', detail: { to: 20, min: 21 } }],
     ['Bea raise 91', { code: 'above-stack', detail: { to: 91, max: 90 } }],
     ['Bea propose 90', { code: 'within-stack', detail: { to: 90, min: 91 } }],
+    ['Bea propose 491', { code: 'above-maximum', detail: { to: 491, max: 490 } }],
   ])('%s after a bet of 20', (text, error) => {
     expect(refusal(facing(), text)).toEqual(error);
   });

@@ -8,6 +8,8 @@ import { stud } from './stud.ts';
 
 /** The events after the cards of the first street. */
 const spoken = (events: readonly StudEvent[]): readonly StudEvent[] => events.slice(4);
+/** Bea and Cai could match a bet of 490 (S28). */
+const RICH = { Ana: 100, Bea: 500, Cai: 500 };
 const turn = (seat: number) => ({ type: 'asked', seats: [seat], about: 'turn' });
 const says = (seat: number, said: string, to: number, added: number, more = {}) => ({
   type: 'spoke',
@@ -138,7 +140,7 @@ describe('the log', () => {
   });
 
   test('S28 a proposal that all accept', () => {
-    const { events } = played(TRIO, THREE, ['Ana propose 150', 'Cai accept', 'Bea accept']);
+    const { events } = played(RICH, THREE, ['Ana propose 150', 'Cai accept', 'Bea accept']);
     expect(spoken(events)).toEqual([
       turn(0),
       { type: 'proposed', seat: 0, to: 150 },
@@ -153,7 +155,7 @@ describe('the log', () => {
   });
 
   test('S28 S37 a proposal that the clock refuses', () => {
-    const { events } = played(TRIO, THREE, ['Ana propose 150', 'Bea accept', 'Cai timeout']);
+    const { events } = played(RICH, THREE, ['Ana propose 150', 'Bea accept', 'Cai timeout']);
     expect(spoken(events).slice(3)).toEqual([
       { type: 'answered', seat: 1, accepts: true, timeout: false },
       { type: 'answered', seat: 2, accepts: false, timeout: true },
@@ -194,7 +196,7 @@ describe('the deal', () => {
       loans: [0, 0],
       folded: [false, false],
       spoken: [false, false],
-      closed: [false, false],
+      acted: [false, false],
       bet: 0,
       step: 10,
       opener: null,
@@ -240,17 +242,16 @@ describe('the deal', () => {
       aggressor: 0,
       lastSpoke: 0,
     });
-    expect([opened.spoken, opened.closed, opened.inStreet]).toEqual([
+    expect([opened.spoken, opened.acted, opened.inStreet]).toEqual([
       [true, false],
       [true, false],
       [20, 0],
     ]);
     const raised = after('Ana bet 20', 'Bea raise 50');
     expect(streetOf(raised)).toMatchObject({ bet: 50, step: 30, aggressor: 1, lastSpoke: 1 });
-    // A full raise opens it for all the others.
-    expect([raised.spoken, raised.closed, raised.inStreet]).toEqual([
+    expect([raised.spoken, raised.acted, raised.inStreet]).toEqual([
       [true, true],
-      [false, true],
+      [true, true],
       [20, 50],
     ]);
     const next = after('Ana bet 20', 'Bea raise 50', 'Ana call');
@@ -262,7 +263,7 @@ describe('the deal', () => {
       aggressor: null,
       lastSpoke: null,
     });
-    expect([next.spoken, next.closed, next.inStreet, next.contributed, next.dealt]).toEqual([
+    expect([next.spoken, next.acted, next.inStreet, next.contributed, next.dealt]).toEqual([
       [false, false],
       [false, false],
       [0, 0],
@@ -272,15 +273,15 @@ describe('the deal', () => {
   });
 
   test('S24 a pass keeps the right to raise, a call does not', () => {
-    expect(played(TRIO, THREE, ['Ana pass']).deal.closed).toEqual([false, false, false]);
+    expect(played(TRIO, THREE, ['Ana pass']).deal.acted).toEqual([false, false, false]);
     const called = played(TRIO, THREE, ['Ana bet 10', 'Bea call']).deal;
-    expect(called.closed).toEqual([true, true, false]);
+    expect(called.acted).toEqual([true, true, false]);
     expect(called.aggressor).toBe(0);
   });
 
   test('S28 a proposal, its refusal, and the next turn', () => {
     const of = ({ asked, question }: StudDeal) => [asked, question];
-    const after = (...actions: string[]) => of(played(TRIO, THREE, actions).deal);
+    const after = (...actions: string[]) => of(played(RICH, THREE, actions).deal);
     const open = { about: 'proposal', seat: 0, to: 150 };
     const ask = (proposed: boolean) => ({ about: 'turn', proposed });
     expect(after()).toEqual([[0], ask(false)]);
@@ -294,7 +295,7 @@ describe('the deal', () => {
   });
 
   test('each event of a proposal alone asks nobody', () => {
-    const { events } = played(TRIO, THREE, ['Ana propose 150', 'Bea accept', 'Cai accept']);
+    const { events } = played(RICH, THREE, ['Ana propose 150', 'Bea accept', 'Cai accept']);
     const upTo = (type: StudEvent['type']) =>
       foldStud(events.slice(0, 1 + events.findLastIndex((event) => event.type === type)));
     const proposed = upTo('proposed');
@@ -305,10 +306,10 @@ describe('the deal', () => {
     const lent = upTo('lent');
     expect([lent.asked, lent.question]).toEqual([[], null]);
     expect([lent.stacks, lent.loans]).toEqual([
-      [150, 90, 90],
+      [150, 490, 490],
       [60, 0, 0],
     ]);
-    const refused = played(TRIO, THREE, ['Ana propose 150', 'Bea refuse']).events;
+    const refused = played(RICH, THREE, ['Ana propose 150', 'Bea refuse']).events;
     const declined = foldStud(refused.slice(0, -1));
     expect([declined.asked, declined.question]).toEqual([[], { about: 'turn', proposed: true }]);
     const spoke = foldStud(played(TRIO, THREE, ['Ana bet 10']).events.slice(0, -1));

@@ -48,9 +48,15 @@ test('the slider of a wide range stops at whole small bets, the least and the mo
   expect(sliderOf(dealWith({}), { ...range, max: 411 }).step).toBe(1);
 });
 
-test('S28 the slider offers a proposal of up to five times its least', () => {
-  const proposal = { type: 'propose', min: 501, max: 1_000_000_000 } as const;
-  expect(sliderOf(dealWith({}), proposal).top).toBe(2505);
+test('S28 the slider of a proposal ends at what the richest rival could match', () => {
+  const { options } = stud.legal(
+    dealWith({ asked: [0], question: { about: 'turn', proposed: false }, stacks: [100, 900] }),
+    0,
+  );
+  const { propose } = studWords(options);
+  // The whole stack of 100 and one chip more; 900 are the other's.
+  expect(propose).toEqual({ type: 'propose', min: 101, max: 900 });
+  expect(sliderOf(dealWith({}), propose!).top).toBe(900);
 });
 
 test('a turn begins with the least opening, or with twice the bet', () => {
@@ -64,16 +70,16 @@ test('what was typed counts as a whole number in the range', () => {
   expect([null, 3, 20.4, 900].map((typed) => inRange(typed, range))).toEqual([11, 11, 20, 500]);
 });
 
-test('S28 no raise is offered where nobody is left who could answer', () => {
-  const options = [
-    { type: 'call', to: 10, adds: 10, allIn: false },
-    range,
-    { type: 'propose', min: 501, max: 900 },
-  ] as const;
-  expect(studWords(dealWith({}), 0, options).raise).toEqual(range);
-  for (const alone of [{ stacks: [500, 0] }, { folded: [false, true] }]) {
-    const words = studWords(dealWith(alone), 0, options);
-    expect([words.raise, words.propose]).toEqual([undefined, undefined]);
-    expect(words.call).toEqual(options[0]);
-  }
+test('S30 no raise and no proposal is offered where nobody is left who could answer', () => {
+  const turn = { asked: [0], question: { about: 'turn', proposed: false } } as const;
+  const facing = { ...turn, bet: 10, inStreet: [0, 10], contributed: [25, 35] };
+  const offered = (changes: Partial<StudDeal>) =>
+    studWords(stud.legal(dealWith({ ...facing, ...changes }), 0).options);
+  expect(offered({ stacks: [300, 500] })).toMatchObject({
+    raise: { type: 'raise', min: 11, max: 300 },
+    propose: { type: 'propose', min: 301, max: 510 },
+  });
+  const words = offered({ stacks: [300, 0] });
+  expect([words.raise, words.propose]).toEqual([undefined, undefined]);
+  expect(words.call).toEqual({ type: 'call', to: 10, adds: 10, allIn: false });
 });

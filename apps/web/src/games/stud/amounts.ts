@@ -13,13 +13,9 @@ export interface StudWords {
   readonly mustAnswer: boolean;
 }
 
-export function studWords(deal: StudDeal, seat: number, options: readonly StudOption[]): StudWords {
-  // Raising is no use when nobody is left who could answer.
-  const answerable = deal.stacks.some((stack, i) => i !== seat && !at(deal.folded, i) && stack > 0);
+export function studWords(options: readonly StudOption[]): StudWords {
   const range = (...types: readonly StudOption['type'][]): StudRange | undefined =>
-    answerable
-      ? options.find((each): each is StudRange => types.includes(each.type) && 'min' in each)
-      : undefined;
+    options.find((each): each is StudRange => types.includes(each.type) && 'min' in each);
   return {
     call: options.find((each) => each.type === 'call'),
     raise: range('bet', 'raise'),
@@ -28,11 +24,6 @@ export function studWords(deal: StudDeal, seat: number, options: readonly StudOp
     mustAnswer: options.some(({ type }) => type === 'accept'),
   };
 }
-
-/** A proposal's range ends at what the game can count; the slider offers up to five times its least. */
-const SLIDER_PROPOSAL = 5;
-const sliderTop = ({ type, min, max }: StudRange): number =>
-  type === 'propose' ? Math.min(max, min * SLIDER_PROPOSAL) : max;
 
 /** Where a turn begins: the least opening, or twice the bet. */
 export const usualAmount = (deal: StudDeal, raise: StudRange | undefined): number | null =>
@@ -50,7 +41,7 @@ interface Preset {
 
 /** The least and the most, and between them half the pot and all of it. */
 export function presets(deal: StudDeal, seat: number, range: StudRange): readonly Preset[] {
-  const top = sliderTop(range);
+  const top = range.max;
   // The bet, plus that share of the pot as it is after calling.
   const ofPot = (share: number): number =>
     Math.round(deal.bet + share * (potTotal(deal) + deal.bet - at(deal.inStreet, seat)));
@@ -74,7 +65,7 @@ export interface Slider {
 
 /** `from` may lie below the least, so that the slider stops at whole small bets. */
 export function sliderOf({ rules: { minBet } }: StudDeal, range: StudRange): Slider {
-  const top = sliderTop(range);
+  const top = range.max;
   const step = top - range.min > WIDE_RANGE_BETS * minBet ? minBet : 1;
   return { from: range.min - (range.min % step), top, step };
 }

@@ -52,6 +52,8 @@ function linesOf(event: StudEvent, deal: StudDeal, number: number): readonly Log
     }
     case 'lent':
       return line(m.log_lent({ name: name(event.seat), n: chips(event.amount) }));
+    case 'repaid':
+      return line(m.log_repaid({ name: name(event.seat), n: chips(event.amount) }));
     case 'returned':
       return line(m.log_returned({ name: name(event.seat), n: chips(event.amount) }), 'quiet');
     case 'showed': {
