@@ -1,42 +1,16 @@
 /** Recording: one event onto a table. Decides nothing; the page and the server fold with the same function. */
 import { at, type Turn } from '@tapete/rules';
+import { applyBought, applySat, applyStood, book, seatChange } from './apply-seats.ts';
 import { applyDeal, gameOf } from './games/index.ts';
 import type { Message } from './preparing.ts';
 import {
   NO_TIMERS,
   seatAt,
-  type Account,
   type Deal,
   type DealEvent,
   type Table,
   type TableEvent,
-  type TableSeat,
 } from './table.ts';
-
-const seatPut = (table: Table, seat: number, value: TableSeat | null): Table => ({
-  ...table,
-  seats: table.seats.map((old, i) => (i === seat ? value : old)),
-});
-
-function seatChange(table: Table, seat: number, changes: Partial<TableSeat>): Table {
-  return seatPut(table, seat, { ...seatAt(table, seat), ...changes });
-}
-
-function book(table: Table, person: string, name: string, add: Partial<Account>): Table {
-  const { bought = 0, lent = 0, cashed = 0 } = add;
-  const old = table.accounts[person] ?? { bought: 0, lent: 0, cashed: 0 };
-  const account: Account = {
-    name,
-    bought: old.bought + bought,
-    lent: old.lent + lent,
-    cashed: old.cashed + cashed,
-  };
-  return {
-    ...table,
-    accounts: { ...table.accounts, [person]: account },
-    issued: table.issued + bought + lent - cashed,
-  };
-}
 
 /** Chips change hands at a deal's end: stacks go back to the seats, loans and the house's net to the book. */
 function close(table: Table, deal: Deal): Table {
@@ -94,60 +68,38 @@ function applyMessage(table: Table, seat: number, message: Message): Table {
   return { ...table, preparing: { ...preparing, awaits, messages } };
 }
 
+const applyOpened = ({ id, config, host }: Extract<TableEvent, { type: 'opened' }>): Table => ({
+  id,
+  config,
+  host,
+  seq: 1,
+  seats: Array.from({ length: config.seats }, () => null),
+  button: null,
+  preparing: null,
+  running: null,
+  accounts: {},
+  issued: 0,
+  houseNet: 0,
+  timers: NO_TIMERS,
+  bots: 0,
+  halted: false,
+});
+
 export function applyTable(before: Table | undefined, event: TableEvent): Table {
-  if (event.type === 'opened') {
-    return {
-      id: event.id,
-      config: event.config,
-      host: event.host,
-      seq: 1,
-      seats: Array.from({ length: event.config.seats }, () => null),
-      button: null,
-      preparing: null,
-      running: null,
-      accounts: {},
-      issued: 0,
-      houseNet: 0,
-      timers: NO_TIMERS,
-      bots: 0,
-      halted: false,
-    };
-  }
+  if (event.type === 'opened') return applyOpened(event);
   if (before === undefined) throw new Error(`a table begins with 'opened', not '${event.type}'`);
   const table: Table = { ...before, seq: before.seq + 1 };
   switch (event.type) {
-    case 'sat': {
-      const { seat, person, name, bot } = event;
-      const sat = seatPut(table, seat, {
-        person,
-        name,
-        bot,
-        stack: 0,
-        away: false,
-        leaving: false,
-        ordered: 0,
-        bets: null,
-        timeouts: 0,
-      });
-      return book({ ...sat, bots: table.bots + (bot ? 1 : 0) }, person, name, {});
-    }
-    case 'bought': {
-      const held = seatAt(table, event.seat);
-      const paid = book(table, held.person, held.name, { bought: event.amount });
-      return seatChange(paid, event.seat, { stack: held.stack + event.amount, ordered: 0 });
-    }
+    case 'sat':
+      return applySat(table, event);
+    case 'bought':
+      return applyBought(table, event);
     case 'ordered':
       return seatChange(table, event.seat, { ordered: event.amount });
     case 'leaving':
       return seatChange(table, event.seat, { leaving: true });
-    case 'stood': {
-      const held = seatAt(table, event.seat);
-      return seatPut(
-        book(table, held.person, held.name, { cashed: event.amount }),
-        event.seat,
-        null,
-      );
-    }
+    case 'stood':
+      return applyStood(table, event);
     case 'away':
       return seatChange(table, event.seat, { away: event.away, timeouts: 0 });
     case 'posted':

@@ -1,5 +1,4 @@
 /** A table on a clock that the test moves: commands go in, due events come out, every law is checked on the way. */
-import { isDeepStrictEqual } from 'node:util';
 import type { Chances } from '@tapete/chance';
 import {
   DEFAULT_THREE_RULES,
@@ -10,27 +9,23 @@ import {
   type Viewer,
 } from '@tapete/rules';
 import {
-  applyTable,
   deadlineOf,
   decide,
   due,
-  fillEvent,
-  imbalance,
   isRunning,
-  maskEvent,
-  maskTable,
   openTable,
   type BotChoice,
   type Chance,
   type Command,
+  type Context,
   type Decided,
-  type Step,
   type StudConfig,
   type Table,
   type TableConfig,
   type TableEvent,
   type ThreeConfig,
 } from '../index.ts';
+import { makeReader, type Reader } from './reader.ts';
 
 const COMMON = {
   name: 'Mesa',
@@ -92,133 +87,124 @@ export interface RoomOptions {
 export const OPENED = 1_000_000;
 const PAUSE = 700;
 
-export function openRoom(config: TableConfig, chances: Chances, options: RoomOptions = {}): Room {
-  const decks = [...(options.decks ?? [])];
-  const log: TableEvent[] = [];
-  const views = new Map<Viewer, Table>();
-  const packs = new Map<number, readonly Card[]>();
-  let now = OPENED;
-  let table: Table | undefined;
+/** What a room is made of: its table, its clock, and what chance and bots bring. */
+interface Parts {
+  readonly reader: Reader;
+  now: number;
+  readonly context: () => Context & Chance & { readonly bot: BotChoice };
+}
 
-  const context = () => ({
-    now,
-    pause: () => PAUSE,
-    shuffle: (cards: readonly Card[]) => decks.shift() ?? chances.shuffled(cards),
-    lot: options.lot ?? chances.below,
-    ...(options.awaits && { awaits: options.awaits }),
-    bot: options.bot ?? ((): Command => ({ type: 'stand' })),
-  });
-
-  /** Takes what was decided: a reader who folds the events one by one comes to the same table. */
-  function put({ table: decided, events }: Step): void {
-    let step = table;
-    for (const event of events) {
-      if (event.type === 'halted') throw new Error('the table was halted');
-      const stored = JSON.parse(JSON.stringify(event)) as unknown;
-      if (!isDeepStrictEqual(stored, event)) throw new Error(`not as stored: ${event.type}`);
-      step = applyTable(step, event);
-      log.push(event);
-      if (imbalance(step) !== 0) throw new Error(`the sum is not 0 after ${event.type}`);
-      if (event.type === 'deal' && event.event.type === 'started') {
-        packs.set(event.number, event.event.deck);
-      }
-      for (const viewer of options.viewers ?? []) look(event, step, viewer);
-    }
-    if (events.length === 0 ? decided !== table : !isDeepStrictEqual(decided, step)) {
-      throw new Error('who folds the events comes to another table');
-    }
-    table = decided;
-  }
-
-  /** The view folded from masked events is the masked table, and the log without cards fills again. */
-  function look(event: TableEvent, after: Table, viewer: Viewer): void {
-    const seen = maskEvent(event, viewer);
-    const view = applyTable(views.get(viewer), seen);
-    views.set(viewer, view);
-    if (!isDeepStrictEqual(view, maskTable(after, viewer))) {
-      throw new Error(`fold∘mask ≠ mask∘fold for ${String(viewer)} after ${event.type}`);
-    }
-    const deck = event.type === 'deal' ? packs.get(event.number) : undefined;
-    const filled = fillEvent(seen, (position) => deck?.[position], deck);
-    if (!isDeepStrictEqual(filled, event)) throw new Error(`not filled: ${JSON.stringify(seen)}`);
-  }
-
-  function doDue(): TableEvent[] {
-    const done: TableEvent[] = [];
-    for (let i = 0; ; i++) {
-      if (i > 2000) throw new Error('the clock never rests');
-      const step = due(room.table, context());
-      if (step.events.length === 0) break;
-      put(step);
-      done.push(...step.events);
-    }
-    for (const [name, at] of Object.entries(room.table.timers) as [string, number | null][]) {
-      if (at !== null && at <= now) throw new Error(`the ${name} clock stands in the past`);
-    }
-    return done;
-  }
-
-  const room: Room = {
-    get table() {
-      if (table === undefined) throw new Error('not open');
-      return table;
-    },
-    log,
-    get now() {
-      return now;
-    },
-    ask(person, command, name = person) {
-      const decided = decide(room.table, { person, name }, command, context());
-      if (decided.ok) put(decided.value);
-      return decided;
-    },
-    grant(person, command) {
-      const decided = room.ask(person, command);
-      if (!decided.ok)
-        throw new Error(`${person} ${command.type}: ${JSON.stringify(decided.error)}`);
-      return decided.value.events;
-    },
+/** What people do in a room. */
+function peopleIn({
+  reader,
+  context,
+}: Parts): Pick<Room, 'ask' | 'grant' | 'refusal' | 'act' | 'asked'> {
+  const ask: Room['ask'] = (person, command, name = person) => {
+    const decided = decide(reader.table, { person, name }, command, context());
+    if (decided.ok) reader.take(decided.value);
+    return decided;
+  };
+  const grant: Room['grant'] = (person, command) => {
+    const decided = ask(person, command);
+    if (!decided.ok) throw new Error(`${person} ${command.type}: ${JSON.stringify(decided.error)}`);
+    return decided.value.events;
+  };
+  return {
+    ask,
+    grant,
     refusal(person, command) {
-      const decided = room.ask(person, command);
+      const decided = ask(person, command);
       if (decided.ok) throw new Error(`${person} ${command.type} was granted`);
       return decided.error.code;
     },
-    pass(ms) {
-      const end = now + ms;
-      const done: TableEvent[] = [];
-      for (;;) {
-        const first = deadlineOf(room.table.timers);
-        if (first === null || first > end) break;
-        now = Math.max(now, first);
-        done.push(...doDue());
-      }
-      now = end;
-      return done;
-    },
-    next() {
-      const first = deadlineOf(room.table.timers);
-      if (first === null) return false;
-      now = Math.max(now, first);
-      doDue();
-      return true;
-    },
-    deal() {
-      while (!isRunning(room.table)) if (!room.next()) throw new Error('no deal is awaited');
-    },
     act(person, type, to) {
-      const decision = decisionOf(room.table);
+      const decision = decisionOf(reader.table);
       const action = (to === undefined ? { type } : { type, to }) as never;
-      return room.grant(person, { type: 'act', decision, action });
+      return grant(person, { type: 'act', decision, action });
     },
-    asked: () => {
-      const running = room.table.running;
+    asked() {
+      const { running } = reader.table;
       return (running?.deal.asked ?? []).map((i) => running?.deal.seats[i]?.person ?? '');
     },
   };
+}
+
+/** Does all that is due now; the clocks that are left lie ahead. */
+function doDue({ reader, now, context }: Parts): TableEvent[] {
+  const done: TableEvent[] = [];
+  for (let i = 0; ; i++) {
+    if (i > 2000) throw new Error('the clock never rests');
+    const step = due(reader.table, context());
+    if (step.events.length === 0) break;
+    reader.take(step);
+    done.push(...step.events);
+  }
+  for (const [name, at] of Object.entries(reader.table.timers) as [string, number | null][]) {
+    if (at !== null && at <= now) throw new Error(`the ${name} clock stands in the past`);
+  }
+  return done;
+}
+
+/** What the clock of a room does. */
+function clockIn(parts: Parts): Pick<Room, 'pass' | 'next' | 'deal'> {
+  const first = (): number | null => deadlineOf(parts.reader.table.timers);
+  const goTo = (deadline: number): readonly TableEvent[] => {
+    parts.now = Math.max(parts.now, deadline);
+    return doDue(parts);
+  };
+  const next = (): boolean => {
+    const deadline = first();
+    if (deadline === null) return false;
+    goTo(deadline);
+    return true;
+  };
+  return {
+    pass(ms) {
+      const end = parts.now + ms;
+      const done: TableEvent[] = [];
+      for (;;) {
+        const deadline = first();
+        if (deadline === null || deadline > end) break;
+        done.push(...goTo(deadline));
+      }
+      parts.now = end;
+      return done;
+    },
+    next,
+    deal() {
+      while (!isRunning(parts.reader.table)) if (!next()) throw new Error('no deal is awaited');
+    },
+  };
+}
+
+export function openRoom(config: TableConfig, chances: Chances, options: RoomOptions = {}): Room {
+  const decks = [...(options.decks ?? [])];
   const opened = openTable('t1', config, 'host');
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-  put(opened.value);
-  return room;
+  const reader = makeReader(opened.value, options.viewers);
+  const parts: Parts = {
+    reader,
+    now: OPENED,
+    context: () => ({
+      now: parts.now,
+      pause: () => PAUSE,
+      shuffle: (cards: readonly Card[]) => decks.shift() ?? chances.shuffled(cards),
+      lot: options.lot ?? chances.below,
+      ...(options.awaits && { awaits: options.awaits }),
+      bot: options.bot ?? ((): Command => ({ type: 'stand' })),
+    }),
+  };
+  return {
+    get table() {
+      return reader.table;
+    },
+    log: reader.log,
+    get now() {
+      return parts.now;
+    },
+    ...peopleIn(parts),
+    ...clockIn(parts),
+  };
 }
 
 /** Number of the decision that is awaited; that of no event when none is. */
