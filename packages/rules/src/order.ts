@@ -6,7 +6,7 @@ import type { Category, HandRules } from './hand-rules.ts';
 import { ROW_BITS, ROW_MASK } from './multisets.ts';
 import { studLevels, studStanding } from './order-stud.ts';
 import { compileTables } from './order-tables.ts';
-import type { OrderPlan } from './order-tables.ts';
+import type { OrderPlan, OrderTables } from './order-tables.ts';
 import { THREE_LEVELS, threeStanding } from './order-three.ts';
 import { KEY_SHIFT, SUIT_BITS, cardCode } from './rank-keys.ts';
 
@@ -74,15 +74,22 @@ export function threeOrder(): Order {
   return three;
 }
 
-function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
-  const { shift, mixed, suited, categories } = compileTables(plan);
-  // One after the other in a single array, which costs a hand fewer looks than three: where each row
-  // begins, the hands of mixed suits, those of one suit.
+/**
+ * The tables one after the other in a single array, which costs a hand fewer looks than three: where each
+ * row begins, the hands of mixed suits, those of one suit.
+ */
+function packTables({ shift, mixed, suited }: OrderTables): Uint16Array {
   const table = new Uint16Array(shift.length + mixed.length + suited.length);
   table.set(shift.map((begin) => begin + shift.length));
   table.set(mixed, shift.length);
   table.set(suited, shift.length + mixed.length);
-  const toSuited = mixed.length;
+  return table;
+}
+
+function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
+  const tables = compileTables(plan);
+  const table = packTables(tables);
+  const toSuited = tables.mixed.length;
 
   // The hot path: odds enumerates millions of hands through these, hence the bare integers, and
   // constants of this module: what is imported may cost a look-up each time.
@@ -101,7 +108,7 @@ function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
   };
 
   const categoriesOf = (size: number): readonly Category[] => {
-    const found = categories[size];
+    const found = tables.categories[size];
     if (!found) throw new Error(`no hands of ${size} cards in this order`);
     return found;
   };
@@ -118,19 +125,14 @@ function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
       const distinct = categoriesOf(cards.length).length;
       let sum = 0;
       let suits = SUITS;
-      let jokers = 0;
-      let isTwice = false;
       for (let i = 0; i < cards.length; i++) {
-        const card = cards[i]!;
-        const code = cardCode(card);
+        const code = cardCode(cards[i]!);
         sum += code;
         suits &= code;
-        if (card === JOKER) jokers++;
-        else isTwice ||= cards.indexOf(card) < i;
       }
       const value = valueOfSum(sum, suits);
       // Written so that `undefined`, of a sum no hand has, fails too.
-      if (isTwice || jokers > plan.jokers || !(value < distinct))
+      if (!areFromOnePack(cards, plan.jokers) || !(value < distinct))
         throw new Error(`not a hand of this pack: ${cards.join(' ')}`);
       return value;
     },
@@ -139,4 +141,15 @@ function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
     value5: (a, b, c, d, e) => valueOfSum(a + b + c + d + e, a & b & c & d & e),
     valueOfCodes,
   };
+}
+
+/** No card is there twice, and no more jokers than the pack has. */
+function areFromOnePack(cards: readonly Card[], jokersInPack: number): boolean {
+  let jokers = 0;
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]!;
+    if (card === JOKER) jokers++;
+    else if (cards.indexOf(card) < i) return false;
+  }
+  return jokers <= jokersInPack;
 }
