@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PRESET_NAMES, STUD_CHOICES } from './stud/stud-rules.ts';
 import { randomStudScript, randomThreeScript } from './testing/deal-scripts.ts';
 import { walkStud, walkThree } from './testing/trials.ts';
-import type { Depth } from './testing/walk.ts';
+import type { Depth } from './testing/trial.ts';
 import { THREE_CHOICES } from './three/three-rules.ts';
 
 const DEALS = 100;

@@ -14,7 +14,8 @@ import { three } from '../three/three.ts';
 import { randomStudScript, randomThreeScript } from './deal-scripts.ts';
 import { studTable, threeTable } from './script-answer.ts';
 import { chooseStud } from './stud-moves.ts';
-import { walk, type Depth } from './walk.ts';
+import type { Depth } from './trial.ts';
+import { walk } from './walk.ts';
 
 const sum = (chips: readonly number[]): number => chips.reduce((total, each) => total + each, 0);
 

@@ -1,168 +1,116 @@
 /** One deal of any game, played at random, with everything checked that must hold of every game. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Chances } from '@tapete/chance';
-import { HIDDEN, type Card } from '../cards.ts';
-import type { DealtCard, Game, GameTypes, Turn, Viewer } from '../game.ts';
-import type { Refusal } from '../result.ts';
+import { at, type BySeat, type GameTypes, type Turn } from '../game.ts';
+import { freeze, hold, type Depth, type Trial } from './trial.ts';
+import { makeWatcher, type Watcher } from './watcher.ts';
 
-/** What the suite must know of a game beyond its contract. */
-export interface Trial<T extends GameTypes> {
-  readonly game: Game<T>;
-  readonly setup: T['setup'];
-  readonly seats: readonly T['seat'][];
-  readonly deck: readonly Card[];
-  /** A legal action of the seat. */
-  readonly choose: (deal: T['deal'], seat: number, random: Chances) => T['action'];
-  /** Actions of the seat, in its turn or not, that `legal` does not name; amounts beside their ranges too. */
-  readonly illegal: (deal: T['deal'], seat: number) => readonly T['action'][];
-  /** Every action type is either an option or refused, none is both. */
-  readonly types: readonly string[];
-  readonly options: (legal: T['legal']) => readonly string[];
-  readonly refused: (legal: T['legal']) => Readonly<Record<string, Refusal<T['code']>>>;
-  /** All chips there are in the deal, wherever they lie, less what was lent: never changes. */
-  readonly chips: (deal: T['deal']) => number;
-  readonly closedCards: (event: T['event']) => readonly DealtCard<string, unknown>[];
-  /** Cards that an event shows to everybody. */
-  readonly openCards: (event: T['event']) => readonly string[];
-  /** No deal of these seats may have more actions. */
-  readonly bound: number;
-  readonly codes: readonly string[];
+interface Walked<T extends GameTypes> {
+  readonly actions: number;
+  readonly deal: T['deal'];
+  readonly events: readonly T['event'][];
 }
 
-export interface Depth {
-  /** Fold a masked deal for every viewer and compare after every event. */
-  readonly masks: boolean;
-  /** Try every illegal action at every decision. */
-  readonly refusals: boolean;
-}
-
-/** A fault names what failed; the caller adds the seed. */
-class Fault extends Error {}
-
-function hold(condition: boolean, what: string, detail: unknown): asserts condition {
-  if (!condition) throw new Fault(`${what}: ${JSON.stringify(detail)}`);
-}
-
-/** Frozen to the bottom, so that a function that changes what it is given throws. */
-function freeze<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(freeze);
-  }
-  return value;
-}
-
-const CARD = /"([2-9TJQKA][cdhs])"/g;
-
-/** Plays the deal to its end; throws a `Fault` at the first thing that does not hold. Gives the number of actions. */
+/** Plays the deal to its end; throws at the first thing that does not hold. The caller adds the seed. */
 export function walk<T extends GameTypes>(
   trial: Trial<T>,
   random: Chances,
   depth: Depth,
-): { readonly actions: number; readonly deal: T['deal']; readonly events: readonly T['event'][] } {
-  const { game, seats, deck } = trial;
-  const viewers: readonly Viewer[] = [...seats.map((seat) => seat.person), 'a stranger', null];
-  const started = game.start(freeze(trial.setup), freeze(seats), freeze(deck));
+): Walked<T> {
+  const { game, seats } = trial;
+  const started = game.start(freeze(trial.setup), freeze(seats), freeze(trial.deck));
   hold(started.ok, 'the setup is refused', started);
 
-  type Deal = T['deal'];
-  type Event = T['event'];
-  const log: Event[] = [];
-  let deal: Deal | undefined;
-  const masked = new Map<Viewer, Deal>();
-  const visible = new Map<Viewer, Set<string>>(viewers.map((viewer) => [viewer, new Set()]));
-
-  const record = (event: Event): void => {
-    freeze(event);
-    log.push(event);
-    const after = freeze(game.apply(deal, event));
-    const before = deal === undefined ? trial.chips(after) : trial.chips(deal);
-    hold(trial.chips(after) === before, 'chips are made or lost', { event, before });
-    deal = after;
-    if (depth.masks) for (const viewer of viewers) look(event, after, viewer);
+  const events: T['event'][] = [];
+  const owners = seats.map((seat) => makeWatcher(trial, seat.person));
+  const watchers = [...owners, makeWatcher(trial, 'a stranger'), makeWatcher(trial, null)];
+  const record = (before: T['deal'] | undefined, turn: Turn<T['deal'], T['event']>): T['deal'] => {
+    events.push(...turn.events);
+    return checkTurn(trial, before, turn, depth.masks ? watchers : []);
   };
 
-  const look = (event: Event, after: Deal, viewer: Viewer): void => {
-    const seen = freeze(game.mask(event, viewer));
-    const view = freeze(game.apply(masked.get(viewer), seen));
-    masked.set(viewer, view);
-    const direct = game.maskDeal(after, viewer);
-    hold(isDeepStrictEqual(view, direct), 'fold∘mask ≠ mask∘fold', { viewer, event });
-    const known = (position: number): Card | undefined => deck[position];
-    const filled = game.fill(seen, known, deck);
-    hold(isDeepStrictEqual(filled, event), 'fill does not undo mask', { viewer, event, filled });
-    const mine = visible.get(viewer)!;
-    for (const { owner, card } of trial.closedCards(event)) {
-      if (viewer !== null && owner === viewer) mine.add(card);
-    }
-    for (const card of trial.openCards(event)) mine.add(card);
-    // By name, for two jokers are one text.
-    for (const { owner, card } of trial.closedCards(seen)) {
-      const theirs = viewer === null || owner !== viewer;
-      hold(
-        theirs === (card === HIDDEN),
-        'a card is open that is not his, or closed that is',
-        event,
-      );
-    }
-    for (const value of [seen, view]) {
-      for (const [, card = ''] of JSON.stringify(value).matchAll(CARD)) {
-        hold(mine.has(card), 'a closed card is seen', { viewer, card, event });
-      }
-    }
-  };
-
-  const recordTurn = (turn: Turn<Deal, Event>): void => {
-    turn.events.forEach(record);
-    hold(isDeepStrictEqual(turn.deal, deal), 'the turn tells another deal', turn);
-    freeze(turn.deal);
-  };
-
-  recordTurn(started.value);
+  let deal = record(undefined, started.value);
   let actions = 0;
-  const current = (): Deal => deal!;
-  while (current().outcome === null) {
-    const now = current();
-    hold(now.asked.length > 0, 'nobody is asked and the deal goes on', log.at(-1));
+  while (deal.outcome === null) {
+    hold(deal.asked.length > 0, 'nobody is asked and the deal goes on', events.at(-1));
     hold(actions < trial.bound, 'the deal does not end', { actions });
-    if (depth.refusals) refuseAll(now);
-    const seat = random.oneOf(now.asked);
-    if (depth.masks) {
-      const legal = game.legal(now, seat);
-      const own = game.legal(masked.get(seats[seat]!.person)!, seat);
-      hold(isDeepStrictEqual(own, legal), 'legal on a view differs', { seat, legal, own });
-    }
-    const action = trial.choose(now, seat, random);
-    const played = game.play(now, seat, action);
+    if (depth.refusals) checkRefusals(trial, deal);
+    const seat = random.oneOf(deal.asked);
+    if (depth.masks) checkOwnLegal(trial, deal, seat, owners);
+    const action = trial.choose(deal, seat, random);
+    const played = game.play(deal, seat, action);
     hold(played.ok, 'a legal action is refused', { seat, action, played });
     hold(played.value.events.length > 0, 'an action brings nothing', { seat, action });
-    recordTurn(played.value);
+    deal = record(deal, played.value);
     actions += 1;
   }
+  hold(deal.asked.length === 0, 'asked after the end', deal.asked);
+  if (depth.refusals) checkRefusals(trial, deal);
+  checkLog(trial, events, deal);
+  return { actions, deal, events };
+}
 
-  function refuseAll(now: Deal): void {
-    for (const seat of [...seats.keys(), seats.length, -1]) {
-      const legal = game.legal(now, seat);
-      const options = trial.options(legal);
-      const refused = trial.refused(legal);
-      const named = [...options, ...Object.keys(refused)].sort();
-      hold(isDeepStrictEqual(named, [...trial.types].sort()), 'a type is missing or twice', named);
-      hold(now.asked.includes(seat) === options.length > 0, 'asked without options', { seat });
-      for (const action of trial.illegal(now, seat)) {
-        const played = game.play(now, seat, action);
-        hold(!played.ok, 'an illegal action is accepted', { seat, action });
-        hold(trial.codes.includes(played.error.code), 'a code nobody knows', played);
-      }
+/** A turn's events, folded one by one: they make or lose no chip and come to the turn's own deal. */
+function checkTurn<T extends GameTypes>(
+  trial: Trial<T>,
+  before: T['deal'] | undefined,
+  turn: Turn<T['deal'], T['event']>,
+  watchers: readonly Watcher<T>[],
+): T['deal'] {
+  let deal = before;
+  for (const event of turn.events) {
+    freeze(event);
+    const after = freeze(trial.game.apply(deal, event));
+    const chips = trial.chips(deal ?? after);
+    hold(trial.chips(after) === chips, 'chips are made or lost', { event, before: chips });
+    deal = after;
+    for (const watcher of watchers) watcher.look(event, after);
+  }
+  hold(isDeepStrictEqual(turn.deal, deal), 'the turn tells another deal', turn);
+  return freeze(turn.deal);
+}
+
+/** Whoever is asked reads the same choices from his own view. */
+function checkOwnLegal<T extends GameTypes>(
+  { game }: Trial<T>,
+  deal: T['deal'],
+  seat: number,
+  owners: BySeat<Watcher<T>>,
+): void {
+  const legal = game.legal(deal, seat);
+  const own = game.legal(at(owners, seat).view!, seat);
+  hold(isDeepStrictEqual(own, legal), 'legal on a view differs', { seat, legal, own });
+}
+
+/** Every action that is not legal is refused with a known code, for every seat and two that are none. */
+function checkRefusals<T extends GameTypes>(trial: Trial<T>, deal: T['deal']): void {
+  const { game, seats } = trial;
+  for (const seat of [...seats.keys(), seats.length, -1]) {
+    const legal = game.legal(deal, seat);
+    const options = trial.options(legal);
+    const refused = trial.refused(legal);
+    const named = [...options, ...Object.keys(refused)].sort();
+    hold(isDeepStrictEqual(named, [...trial.types].sort()), 'a type is missing or twice', named);
+    hold(deal.asked.includes(seat) === options.length > 0, 'asked without options', { seat });
+    for (const action of trial.illegal(deal, seat)) {
+      const played = game.play(deal, seat, action);
+      hold(!played.ok, 'an illegal action is accepted', { seat, action });
+      hold(trial.codes.includes(played.error.code), 'a code nobody knows', played);
     }
   }
+}
 
-  const end = current();
-  hold(end.asked.length === 0, 'asked after the end', end.asked);
-  if (depth.refusals) refuseAll(end);
-  const again = log.reduce<Deal | undefined>((past, event) => game.apply(past, event), undefined);
+/** The log alone leads to the deal, and is kept as text. */
+function checkLog<T extends GameTypes>(
+  { game }: Trial<T>,
+  events: readonly T['event'][],
+  end: T['deal'],
+): void {
+  const again = events.reduce<T['deal'] | undefined>(
+    (past, event) => game.apply(past, event),
+    undefined,
+  );
   hold(isDeepStrictEqual(again, end), 'the events folded again give another deal', end);
-  // The log is kept as text.
-  const stored = JSON.parse(JSON.stringify(log)) as unknown;
-  hold(isDeepStrictEqual(stored, log), 'the events change when they are stored', log);
-  return { actions, deal: end, events: log };
+  const stored = JSON.parse(JSON.stringify(events)) as unknown;
+  hold(isDeepStrictEqual(stored, events), 'the events change when they are stored', events);
 }
