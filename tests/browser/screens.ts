@@ -66,7 +66,8 @@ const fullTables = (host: Guest, others: readonly Guest[], sizes: readonly numbe
     ready: '.say',
   }));
 
-function otherTables(host: Guest, others: readonly Guest[]): Setup[] {
+/** Stud in every other state. */
+function studTables(host: Guest, others: readonly Guest[]): Setup[] {
   const table = [host, ...others.slice(0, 3)];
   const two = table.slice(0, 2);
   const over = (name: string, guests: readonly Guest[], ...words: object[]): Setup => ({
@@ -106,39 +107,44 @@ function otherTables(host: Guest, others: readonly Guest[]): Setup[] {
     },
     over('all-passed', two, { type: 'pass' }),
     over('last-left', two, { type: 'fold' }),
-    {
-      name: 'three-bets',
-      guests: [host, ...others.slice(0, 6)],
-      request: seven,
-      play: () => Promise.resolve(),
-      ready: 'form.bets',
-    },
-    {
-      name: 'three-posted',
-      guests: two,
-      request: seven,
-      play: (company) => company.act(host, POST),
-      ready: '.spread',
-    },
-    {
-      name: 'three-turn',
-      guests: [host, ...others.slice(0, 6)],
-      request: seven,
-      play: async (company) => {
-        for (const guest of company.guests) await company.act(guest, POST);
-        await nextAsked(company);
-      },
-      ready: '.say',
-    },
-    {
-      name: 'bots-8',
-      guests: [host],
-      request: { game: 'stud', seats: 8, bots: 7, sit: true },
-      play: nextAsked,
-      ready: '.say',
-    },
   ];
 }
+
+/** Three-card before the bets, after them and in the turn. */
+const threeTables = (host: Guest, others: readonly Guest[]): Setup[] => [
+  {
+    name: 'three-bets',
+    guests: [host, ...others.slice(0, 6)],
+    request: seven,
+    play: () => Promise.resolve(),
+    ready: 'form.bets',
+  },
+  {
+    name: 'three-posted',
+    guests: [host, ...others.slice(0, 1)],
+    request: seven,
+    play: (company) => company.act(host, POST),
+    ready: '.spread',
+  },
+  {
+    name: 'three-turn',
+    guests: [host, ...others.slice(0, 6)],
+    request: seven,
+    play: async (company) => {
+      for (const guest of company.guests) await company.act(guest, POST);
+      await nextAsked(company);
+    },
+    ready: '.say',
+  },
+];
+
+const bots = (host: Guest): Setup => ({
+  name: 'bots-8',
+  guests: [host],
+  request: { game: 'stud', seats: 8, bots: 7, sit: true },
+  play: nextAsked,
+  ready: '.say',
+});
 
 /** The host's straight flush against the dealer's pair: four lines. */
 const lines = (host: Guest, others: readonly Guest[]): Setup => ({
@@ -179,7 +185,7 @@ export async function tableScreens(
   const screens = [
     ...(await prepare([lines(host, others)])),
     ...(await prepare(fullTables(host, others, sizes))),
-    ...(await prepare(otherTables(host, others))),
+    ...(await prepare([...studTables(host, others), ...threeTables(host, others), bots(host)])),
   ];
   const watched = await gather([host], { game: 'stud', seats: 8, bots: 3 }, [0]);
   const path = `/t/${watched.id}`;
