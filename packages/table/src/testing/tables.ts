@@ -31,3 +31,11 @@ export function cards(text: string): readonly Card[] {
   if (!row.ok) throw new Error(text);
   return row.cards as readonly Card[];
 }
+
+/** What was said in stud so far, and whether the clock said it. */
+export const spoke = (of: Room) =>
+  of.log.flatMap((event) =>
+    event.type === 'deal' && event.event.type === 'spoke'
+      ? [[event.event.said, event.event.timeout]]
+      : [],
+  );
