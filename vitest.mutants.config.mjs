@@ -7,7 +7,14 @@ import { BaseSequencer } from 'vitest/node';
 export const JUDGED = {
   rules: {
     // They compare whole answers, so most changes show in them.
-    first: ['stud-limits', 'stud-record', 'three-record', 'stud-rules', 'three-settle'],
+    first: [
+      'stud-limits',
+      'stud-record',
+      'three-record',
+      'stud-rules',
+      'three-settle',
+      'three-payouts',
+    ],
     // Seconds each; everything else takes less than one.
     last: ['order', 'against-reference', 'order-reference'],
     // Random play for minutes; what it would notice, the comparison with the reference does in seconds.
