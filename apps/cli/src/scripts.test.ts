@@ -132,6 +132,26 @@ describe('speaking', () => {
     });
   });
 
+  // 480 lent of 500; Cid calls with 300, so 200 come back and pay; the other 300 go to his sevens: 280 are owed.
+  it('S28 what comes back pays the loan, and what is lost is still owed', async () => {
+    expect(await replayed('loan-owed')).toMatchObject({
+      outcome: 'showdown',
+      returned: { Ana: 200, Bea: 0, Cid: 0 },
+      loans: { Ana: 280, Bea: 0, Cid: 0 },
+      stacks: { Ana: 0, Bea: 500, Cid: 600 },
+    });
+    const { out } = await called(['replay', path('loan-owed')]);
+    expect(out).toContain('The banker lends Ana 480');
+    expect(out).toContain('Ana pays back 200 to the banker');
+  });
+
+  it('S30 nobody else has chips: to call or to fold is all there is', async () => {
+    expect(await replayed('nobody-answers')).toMatchObject({
+      outcome: null,
+      next: { seat: 'Ana', actions: [{ type: 'call' }, { type: 'fold' }] },
+    });
+  });
+
   it('S28 one refuses: the player acts again, and may not propose again', async () => {
     expect(await replayed('loan-refused')).toMatchObject({
       outcome: null,

@@ -99,6 +99,26 @@ describe('S38 accounts', () => {
     expect(['ana', 'bea', 'cai'].map((who) => balance(room.table, who))).toEqual([-200, -10, 210]);
   });
 
+  test('S28 a proposal of 900,000,000 twice leaves a table that plays on', () => {
+    const most = 1_000_000_000;
+    const config = studConfig({ ante: 0 }, { buyIn: { min: 20, max: most } });
+    const deck = cards('Ac 2c Ad 7d');
+    const room = openRoom(config, chancesFrom(1), { decks: [deck, deck], lot: () => 1 });
+    seat(room, { ana: 20, bea: most });
+    for (const speaks of ['ana', 'bea']) {
+      room.deal();
+      // The other deals now, so that Bea has the ace up: a pass, and the turn is Ana's.
+      if (speaks === 'bea') room.act('bea', 'pass');
+      room.act('ana', 'propose', 900_000_000);
+      room.act('bea', 'accept');
+      room.act('bea', 'fold');
+      expect(['ana', 'bea'].map((who) => chipsOf(room.table, who))).toEqual([20, most]);
+      expect(room.table.accounts['ana']).toMatchObject({ bought: 20, lent: 0 });
+    }
+    room.deal();
+    expect(room.asked()).toHaveLength(1);
+  });
+
   test('what is won from the house it loses', () => {
     // Ana gets a straight flush, the dealer Q-8-3.
     const room = openRoom(threeConfig(), chancesFrom(1), { decks: [cards('4h Qh 5h 8h 6h 3s')] });

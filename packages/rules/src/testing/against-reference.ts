@@ -45,7 +45,8 @@ function studEngine(script: StudScript) {
   return { ...answer, pots: answer.pots.filter((pot) => pot.amount > 0) };
 }
 
-function compareStud(script: StudScript): Difference | null {
+/** What the engine and the reference answer where they differ, or null. */
+export function compareStud(script: StudScript): Difference | null {
   const [engine, reference] = [studEngine(script), studReference(script)];
   return isDeepStrictEqual(engine, reference) ? null : { script, engine, reference };
 }
@@ -94,8 +95,14 @@ function differStopped(
     const seat = random.onceIn(3) ? random.below(deal.seats.length) : (deal.asked[0] ?? 0);
     const whole = (deal.inStreet[seat] ?? 0) + (deal.stacks[seat] ?? 0);
     const type = random.oneOf([...STUD_ACTIONS, 'timeout']);
+    // What the others could match, were none of them out (S28).
+    const others = deal.stacks.map((stack, i) =>
+      i === seat ? 0 : stack + (deal.inStreet[i] ?? 0),
+    );
+    const reach = Math.max(...others);
     const least = deal.bet + random.oneOf([-1, 0, 1, deal.step - 1, deal.step, deal.step + 1]);
-    const to = random.oneOf([least, least, whole - 1, whole, whole + 1, 24, 25, 26, 60, 61, 0]);
+    const edges = [whole - 1, whole, whole + 1, reach, reach + 1, 24, 25, 26, 60, 61, 0];
+    const to = random.oneOf([least, least, ...edges]);
     const takes = type === 'bet' || type === 'raise' || type === 'propose';
     wild.push(`${deal.seats[seat]!.name} ${type}${takes ? ` ${Math.max(0, to)}` : ''}`);
   }

@@ -1,7 +1,10 @@
 /** Short ways for the stud tests: a deal by names, and what it came to. */
+import { expect } from 'vitest';
 import type { StudRuleKeys } from '../../reference/script.ts';
+import { refStud } from '../../reference/stud.ts';
 import type { StudDeal } from '../stud/stud-deal.ts';
 import { stud } from '../stud/stud.ts';
+import { compareStud } from './against-reference.ts';
 import { playStudScript, studAnswer, studMoves, type ByName } from './script-answer.ts';
 
 type Stacks = Readonly<Record<string, number>>;
@@ -48,6 +51,23 @@ export function refused(
   const result = playStudScript(scriptOf(stacks, rounds, actions, more));
   if (result.ok) throw new Error('not refused');
   return [result.at, result.code];
+}
+
+/** The answer to a deal in which the engine and the reference agree. Throws when an action is refused. */
+export function both(...deal: Parameters<typeof scriptOf>) {
+  const script = scriptOf(...deal);
+  const answer = studAnswer(script);
+  if (!answer.ok) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  expect(compareStud(script)).toBeNull();
+  return answer;
+}
+
+/** The place and code with which both the engine and the reference refuse. */
+export function refusedByBoth(...deal: Parameters<typeof scriptOf>): [number, string] {
+  const found = refused(...deal);
+  const answer = refStud(scriptOf(...deal));
+  expect(answer.ok ? null : [answer.at, answer.code]).toEqual(found);
+  return found;
 }
 
 /** Whose turn it is and the moves, by type with their ranges. */
