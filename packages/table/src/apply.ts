@@ -18,7 +18,9 @@ function close(table: Table, deal: Deal): Table {
   let after = table;
   deal.seats.forEach((seat, i) => {
     after = seatChange(after, seat.at, { stack: at(deal.stacks, i) });
-    after = book(after, seat.person, seat.name, { lent: lentTo(deal, i) });
+    const lent = lentTo(deal, i);
+    // The book is copied only where something is written in it.
+    if (lent > 0) after = book(after, seat.person, seat.name, { lent });
   });
   const { net, seat } = bank(deal);
   if (seat === null) return { ...after, houseNet: after.houseNet + net };

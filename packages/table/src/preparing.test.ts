@@ -117,8 +117,8 @@ describe('a shuffle that waits', () => {
     expect(done[1]).toEqual({ type: 'away', seat: cutter, away: true, byClock: true });
     expect(room.table.seats.map((each) => each?.stack).slice(0, 3)).toEqual([100, 100, 100]);
     prepare(room);
-    expect(room.table.preparing.number).toBe(1);
-    expect(room.table.preparing.seats).not.toContain(cutter);
+    expect(room.table.preparing!.number).toBe(1);
+    expect(room.table.preparing!.seats).not.toContain(cutter);
   });
 
   test('who sat out meanwhile and is silent does not sit out twice', () => {
