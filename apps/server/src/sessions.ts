@@ -28,15 +28,18 @@ const KEPT_DAYS = 180;
 
 const headersOf = (cookie: string | undefined): Headers => new Headers(cookie ? { cookie } : {});
 
-/**
- * `secure`: the room is reached by TLS; only then may the cookie be `Secure` and bound to its host.
- * On a plain home network a browser would drop it.
- */
-export async function makeSessions(
-  db: Kysely<Schema>,
-  { secret, secure }: { readonly secret: string; readonly secure: boolean },
-): Promise<Sessions> {
-  const auth = betterAuth({
+interface SessionOptions {
+  /** Signs the cookies. */
+  readonly secret: string;
+  /**
+   * The room is reached by TLS; only then may the cookie be `Secure` and bound to its host.
+   * On a plain home network a browser would drop it.
+   */
+  readonly secure: boolean;
+}
+
+const makeAuth = (db: Kysely<Schema>, { secret, secure }: SessionOptions) =>
+  betterAuth({
     baseURL: secure ? 'https://tapete.invalid' : 'http://tapete.invalid',
     secret,
     database: { db, type: 'sqlite' },
@@ -57,6 +60,9 @@ export async function makeSessions(
       },
     },
   });
+
+export async function makeSessions(db: Kysely<Schema>, options: SessionOptions): Promise<Sessions> {
+  const auth = makeAuth(db, options);
   const { runMigrations } = await getMigrations(auth.options);
   await runMigrations();
   const { internalAdapter } = await auth.$context;

@@ -29,6 +29,12 @@ function commandsOf(request: TableRequest, config: TableConfig): Command[] {
 export const tableParams = z.object({ id: z.string() });
 
 export function tableRoutes(app: App, parts: RouteParts): void {
+  openTable(app, parts);
+  listTables(app, parts);
+  tellTable(app, parts);
+}
+
+function openTable(app: App, parts: RouteParts): void {
   app.route({
     method: 'POST',
     url: '/api/tables',
@@ -51,7 +57,9 @@ export function tableRoutes(app: App, parts: RouteParts): void {
       return reply.send({ id, path: `/t/${id}` });
     },
   });
+}
 
+function listTables(app: App, parts: RouteParts): void {
   app.route({
     method: 'GET',
     url: '/api/tables',
@@ -75,7 +83,9 @@ export function tableRoutes(app: App, parts: RouteParts): void {
       return reply.send({ tables });
     },
   });
+}
 
+function tellTable(app: App, parts: RouteParts): void {
   app.route({
     method: 'GET',
     url: '/api/tables/:id',

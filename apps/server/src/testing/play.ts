@@ -1,5 +1,5 @@
 /** Playing deals through the room's own doors, at random or to a plan. */
-import { stud, three } from '@tapete/rules';
+import { stud, three, type StudAction, type StudDeal } from '@tapete/rules';
 import { dealSeatOf, isRunning, seatOf, type DealAction, type Table } from '@tapete/table';
 import type { Follower, Guest } from './guest.ts';
 import type { TestRoom } from './room.ts';
@@ -22,20 +22,27 @@ export function askedSeat(table: Table, person: string): number | null {
 export function anyAction(table: Table, seat: number, random: () => number): DealAction {
   const deal = table.running?.deal;
   if (!deal) throw new Error('no deal');
-  if (deal.game === 'three') {
-    const { options } = three.legal(deal, seat);
-    return { type: options[random() < 0.6 ? 0 : 1]?.type ?? 'fold' };
+  switch (deal.game) {
+    case 'three': {
+      const { options } = three.legal(deal, seat);
+      return { type: options[random() < 0.6 ? 0 : 1]?.type ?? 'fold' };
+    }
+    case 'stud':
+      return anyStudAction(deal, seat, random);
+    default:
+      return deal satisfies never;
   }
+}
+
+function anyStudAction(deal: StudDeal, seat: number, random: () => number): StudAction {
   const { options } = stud.legal(deal, seat);
   const chance = { fold: 0.3, 'all-in': 0.05, propose: 0.05 } as Record<string, number>;
   const some = options.filter(({ type }) => random() < (chance[type] ?? 1));
   const option = some[Math.floor(random() * some.length)];
   if (!option) return { type: 'fold' };
-  if (option.type === 'bet' || option.type === 'raise' || option.type === 'propose') {
-    // Small bets, so that there are chips for the streets to come.
-    return { type: option.type, to: Math.min(option.max, option.min + Math.floor(random() * 30)) };
-  }
-  return { type: option.type };
+  if (!('min' in option)) return { type: option.type };
+  // Small bets, so that there are chips for the streets to come.
+  return { type: option.type, to: Math.min(option.max, option.min + Math.floor(random() * 30)) };
 }
 
 /** Answers for every player that is asked; true when somebody was. */
