@@ -10,6 +10,7 @@ export const JUDGED = {
     first: [
       'stud-limits',
       'stud-record',
+      'stud-state',
       'three-record',
       'stud-rules',
       'three-settle',

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest';
 import vectors from '../../vectors/stud.json' with { type: 'json' };
 import { parseCards, type Card } from '../cards.ts';
 import { MOST_CHIPS } from '../game.ts';
-import { PAIR, THREE, TRIO, TWO, moves, nameOf, played, refused } from '../testing/stud-hand.ts';
+import { PAIR, THREE, TRIO, TWO, moves, played, refused, speaker } from '../testing/stud-hand.ts';
 import { firstByCards } from './stud-speaker.ts';
 import type { StudDeal } from './stud-deal.ts';
-
-const asked = (deal: StudDeal): string => nameOf(deal, deal.asked[0]!);
 
 describe('S18 the ante', () => {
   test('each puts one minimum bet before the cards', () => {
@@ -38,11 +36,11 @@ describe('S18 the ante', () => {
     expect(stacks).toEqual({ Ana: 90, Bea: 0, Cai: 90 });
     expect(deal.contributed).toEqual([10, 4, 10]);
     // Bea is passed over.
-    expect(asked(played({ Ana: 100, Bea: 4, Cai: 100 }, THREE, ['Ana bet 10']).deal)).toBe('Cai');
+    expect(speaker(played({ Ana: 100, Bea: 4, Cai: 100 }, THREE, ['Ana bet 10']).deal)).toBe('Cai');
   });
 
   test('a stack of just the ante is all-in', () => {
-    expect(asked(played({ Ana: 10, Bea: 50, Cai: 50 }, THREE).deal)).toBe('Bea');
+    expect(speaker(played({ Ana: 10, Bea: 50, Cai: 50 }, THREE).deal)).toBe('Bea');
   });
 
   test('everybody all-in by the ante: all cards are dealt and the best hand wins', () => {
@@ -121,7 +119,7 @@ describe('S19 the cards', () => {
 
 describe('S20 the highest up card speaks first', () => {
   const opener = (up: string, more = {}): string =>
-    asked(played(TRIO, ['2c 3c 4c', up], [], more).deal);
+    speaker(played(TRIO, ['2c 3c 4c', up], [], more).deal);
 
   test.each([
     ['9d Kd 5h', 'Bea'],
@@ -167,24 +165,24 @@ describe('S21 the best exposed hand speaks first', () => {
   test('the hole card does not speak', () => {
     // Ana ace up; then Bea shows nines, Ana's pair of aces is half closed.
     const { deal } = played(TRIO, ['Ac 2c 3c', 'Ad 9d 7h', 'Ks 9h 6d'], round);
-    expect(asked(deal)).toBe('Bea');
+    expect(speaker(deal)).toBe('Bea');
   });
 
   test('a joker makes the best of what is exposed', () => {
     const cards = (third: string) => ['Ac 2c 3c', 'Ad Kd 7h', third];
     // Joker and nine are a pair; A-K is none.
     const shown = played(TRIO, cards('Kh 9h Jk'), round, { jokers: 1 });
-    expect(asked(shown.deal)).toBe('Cai');
+    expect(speaker(shown.deal)).toBe('Cai');
     // Bea's open kings are a better pair than Cai's sevens with the joker.
     const kings = played(TRIO, cards('Qh Kh Jk'), round, { jokers: 1 });
-    expect(asked(kings.deal)).toBe('Bea');
+    expect(speaker(kings.deal)).toBe('Bea');
   });
 
   test('a tie after a fold between the two: the first in deal order', () => {
     // Ana A-9, Cai A-9; Bea, who sits between them, has folded.
     const cards = ['2c 3c 4c', 'Ad 5d Ah', '9c 9h'];
     const actions = ['Ana bet 10', 'Bea fold', 'Cai call'];
-    expect(asked(played(TRIO, cards, actions).deal)).toBe('Ana');
+    expect(speaker(played(TRIO, cards, actions).deal)).toBe('Ana');
   });
 
   test('S36 the same when the dealer has folded: the order is still from his left', () => {
@@ -193,7 +191,7 @@ describe('S21 the best exposed hand speaks first', () => {
     const actions = ['Cai bet 10', 'Ana call', 'Bea fold'];
     const { deal } = played(TRIO, cards, actions, { dealer: 'Bea' });
     expect(deal.street).toBe(2);
-    expect(asked(deal)).toBe('Cai');
+    expect(speaker(deal)).toBe('Cai');
   });
 
   test('a better hand of a folded seat says nothing', () => {
@@ -203,7 +201,7 @@ describe('S21 the best exposed hand speaks first', () => {
       ['Ac 2c 3c', 'Ad 9d 7h', '8s 6d'],
       ['Ana fold', 'Bea bet 10', 'Cai call'],
     );
-    expect(asked(deal)).toBe('Bea');
+    expect(speaker(deal)).toBe('Bea');
   });
 });
 
@@ -214,7 +212,7 @@ describe('S22 S23 when the best is all-in', () => {
     const actions = ['Ana bet 20', 'Bea call', 'Cai call'];
     const aces = played(stacks, ['Kc 2c 3c', 'Ad 7d Kh', 'As 8h Qd'], actions);
     expect(aces.deal.opener).toBe(0);
-    expect(asked(aces.deal)).toBe('Bea');
+    expect(speaker(aces.deal)).toBe('Bea');
   });
 
   test('S22 the next may be past the end of the table, and past the folded', () => {
@@ -226,13 +224,13 @@ describe('S22 S23 when the best is all-in', () => {
     const three = ['2c 3c 4c', '5d 6d Kh', '8c 9c Ks'];
     const { deal } = played(stacks, three, ['Cai bet 20', 'Ana call', 'Bea call']);
     expect(deal.opener).toBe(2);
-    expect(asked(deal)).toBe('Ana');
+    expect(speaker(deal)).toBe('Ana');
   });
 
   test('S23 clockwise from the first speaker', () => {
     const cards = ['2c 3c 4c', '5d Kd 6h'];
     const order = [[], ['Bea pass'], ['Bea pass', 'Cai pass']].map((actions) =>
-      asked(played(TRIO, cards, actions).deal),
+      speaker(played(TRIO, cards, actions).deal),
     );
     expect(order).toEqual(['Bea', 'Cai', 'Ana']);
   });

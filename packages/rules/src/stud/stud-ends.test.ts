@@ -1,12 +1,7 @@
 /** How a stud deal ends before its showdown, and when there is no more betting (S30–S32). */
 import { describe, expect, test } from 'vitest';
-import { PAIR, THREE, TRIO, TWO, nameOf, played, refused, total } from '../testing/stud-hand.ts';
-import type { StudDeal } from './stud-deal.ts';
+import { PAIR, THREE, TRIO, TWO, played, refused, speaker, total } from '../testing/stud-hand.ts';
 
-const asked = (deal: StudDeal): string | undefined => {
-  const [seat] = deal.asked;
-  return seat === undefined ? undefined : nameOf(deal, seat);
-};
 const round = ['Ana bet 10', 'Bea call'];
 const rounds = (n: number): string[] => Array.from({ length: n }, () => round).flat();
 
@@ -28,7 +23,7 @@ describe('S30 no betting', () => {
   test('two who can bet go on beside the all-in', () => {
     const actions = ['Ana bet 20', 'Bea call', 'Cai call'];
     const { deal } = played({ Ana: 100, Bea: 30, Cai: 100 }, THREE, actions);
-    expect([deal.street, asked(deal)]).toEqual([2, 'Ana']);
+    expect([deal.street, speaker(deal)]).toEqual([2, 'Ana']);
   });
 
   test('a fold that leaves one who could bet ends the betting of that round', () => {
@@ -40,7 +35,7 @@ describe('S30 no betting', () => {
 
   test('but who owes chips is asked', () => {
     const { deal } = played({ Ana: 100, Bea: 300 }, TWO, ['Ana all-in']);
-    expect(asked(deal)).toBe('Bea');
+    expect(speaker(deal)).toBe('Bea');
   });
 
   test('what nobody called goes back before the cards', () => {
@@ -200,7 +195,7 @@ describe('S32 one player left', () => {
 
   test('S36 the dealer may fold and the deal goes on from his left', () => {
     const { deal } = played(TRIO, THREE, ['Ana bet 10', 'Bea call', 'Cai fold']);
-    expect([deal.dealer, deal.street, asked(deal)]).toEqual([2, 2, 'Ana']);
+    expect([deal.dealer, deal.street, speaker(deal)]).toEqual([2, 2, 'Ana']);
     expect(refused(TRIO, THREE, ['Ana bet 10', 'Bea call', 'Cai fold', 'Cai pass'])).toEqual([
       3,
       'not-in-deal',

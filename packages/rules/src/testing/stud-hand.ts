@@ -74,11 +74,20 @@ export function refusedByBoth(...deal: Parameters<typeof scriptOf>): [number, st
 export const moves = (deal: StudDeal): Record<string, readonly number[]> =>
   studMoves(deal, deal.asked[0]!);
 
+/** The types of the moves of the seat in turn. */
+export const moveTypes = (deal: StudDeal): string[] => Object.keys(moves(deal)).sort();
+
 /** Why the seat in turn may not do something. */
 export const denied = (deal: StudDeal, type: keyof ReturnType<typeof stud.legal>['refused']) =>
   stud.legal(deal, deal.asked[0]!).refused[type]?.code;
 
 export const nameOf = (deal: StudDeal, seat: number): string => deal.seats[seat]!.name;
+
+/** Whose turn it is; undefined when nobody is asked. */
+export const speaker = (deal: StudDeal): string | undefined => {
+  const [seat] = deal.asked;
+  return seat === undefined ? undefined : nameOf(deal, seat);
+};
 
 export const total = (chips: ByName): number =>
   Object.values(chips).reduce((sum, each) => sum + each, 0);
@@ -89,3 +98,5 @@ export const TWO = ['Ac 2c', 'Ad 7d', 'Kh 9s', 'Qh 4c', '8h 3d'];
 export const THREE = ['Ac 9c 2c', 'Ad 9d 7h', 'Ks 8h 6d', 'Qs 5h 4s', '3h Td Jd'];
 export const PAIR = { Ana: 100, Bea: 100 };
 export const TRIO = { Ana: 100, Bea: 100, Cai: 100 };
+/** Bea and Cai could match a bet of 490 (S28). */
+export const RICH = { Ana: 100, Bea: 500, Cai: 500 };
