@@ -51,7 +51,7 @@ export interface Seat {
   up: string[];
 }
 
-/** A stud deal between two actions; the simulation in `stud.ts` changes it in place. */
+/** A stud deal between two actions; the simulation in `stud-turns.ts` changes it in place. */
 export interface Running {
   rules: StudRules;
   seats: Seat[];

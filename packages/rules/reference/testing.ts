@@ -1,6 +1,6 @@
 import type { StudRuleKeys, StudScript } from './script.ts';
 import { refStud } from './stud.ts';
-import type { RefStudAnswer } from './stud.ts';
+import type { RefStudAnswer } from './stud-answer.ts';
 
 /** Short ways for the stud tests to write a script and to read its answer. */
 
