@@ -118,8 +118,7 @@ describe('S19 the cards', () => {
 });
 
 describe('S20 the highest up card speaks first', () => {
-  const opener = (up: string, more = {}) =>
-    speaker(played(TRIO, ['2c 3c 4c', up], [], more).deal);
+  const opener = (up: string, more = {}) => speaker(played(TRIO, ['2c 3c 4c', up], [], more).deal);
 
   test.each([
     ['9d Kd 5h', 'Bea'],

@@ -55,8 +55,8 @@ describe('S28 what comes back uncalled pays the loan first', () => {
 
   test('it is told when it happens: before the next cards, and after the pot', () => {
     const told = (rounds: readonly string[]) =>
-      played(STACKS, rounds, short, LITERAL).events.flatMap((event) =>
-        'amount' in event ? [[event.type, event.seat, event.amount]] : [event.type],
+      played(STACKS, rounds, short, LITERAL).events.map((event) =>
+        'amount' in event ? [event.type, event.seat, event.amount] : event.type,
       );
     const dealt = ['dealt', 'dealt', 'dealt'];
     const shown = ['concluded', 'showed', 'showed', 'paid'];
