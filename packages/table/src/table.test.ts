@@ -2,7 +2,7 @@
 import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { askedSeats } from './clocks.ts';
-import { applyTable, dealSeatOf, isGame, isHuman, lentTo, seatAt } from './index.ts';
+import { applyTable, dealSeatOf, isGame, isHuman, lentTo, nextSeat, seatAt } from './index.ts';
 import { decideOn } from './run.ts';
 import { openRoom, studConfig } from './testing/room.ts';
 import { studTable, threeTable } from './testing/tables.ts';
@@ -38,6 +38,18 @@ describe('a table seat', () => {
     expect(seatAt(room.table, 0).person).toBe('ana');
     expect(() => seatAt(room.table, 2)).toThrow('nobody sits at 2');
   });
+});
+
+test('S14 the first turn is the first seat’s, the next the next one’s in playing order', () => {
+  const { table } = studTable({ ana: 100 });
+  const next = (button: number | null, seats: readonly number[]) =>
+    nextSeat({ ...table, button }, seats);
+  expect([next(null, [0, 2]), next(0, [0, 2]), next(2, [0, 2]), next(1, [])]).toEqual([
+    0,
+    2,
+    0,
+    null,
+  ]);
 });
 
 describe('S28 the bank', () => {

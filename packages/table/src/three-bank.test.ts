@@ -56,6 +56,19 @@ describe('T18 to the chip', () => {
   });
 });
 
+test('T18 what a new banker does not cover goes back', () => {
+  // Ana is drawn, then Cai.
+  const lots = [0, 1];
+  const room = openRoom(threeConfig(bank), chancesFrom(1), { lot: () => lots.shift() ?? 0 });
+  seat(room, { ana: 500, bea: 500, cai: 100 });
+  room.grant('bea', post(50));
+  const told = room.grant('ana', { type: 'stand' });
+  expect(banker(room)).toBe(2);
+  // 7 × 50 are more than Cai’s 100.
+  expect(told).toContainEqual({ type: 'posted', seat: 1, bets: null });
+  expect([room.table.seats[1]?.bets, room.table.timers]).toEqual([null, NO_TIMERS]);
+});
+
 describe('T18 who is waited for', () => {
   test('not who banks: all others have bet', () => {
     const room = threeTable({ ana: 500, bea: 500 }, bank);
@@ -95,6 +108,8 @@ describe('T18 who is waited for', () => {
       bot: room.now + 700,
       deal: room.now + 20_000,
     });
+    // No deal was tried meanwhile.
+    expect(room.log.map(({ type }) => type)).not.toContain('void');
   });
 
   test('nobody where nobody can bank', () => {
@@ -125,7 +140,7 @@ describe('the button', () => {
   });
 
   test('is nobody’s where the house banks', () => {
-    const room = threeTable({ ana: 100 });
+    const room = threeTable({ ana: 100, bea: 100 });
     room.grant('ana', post(5));
     room.deal();
     expect([buttons(room.log), room.table.button]).toEqual([[], null]);
