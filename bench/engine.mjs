@@ -3,8 +3,8 @@
 // the shuffle of a pack alone, which each of their deals begins with.
 
 import { createRequire } from 'node:module';
-import { studAtCommand } from '../apps/cli/src/games/stud.ts';
-import { threeAtCommand } from '../apps/cli/src/games/three.ts';
+import { gameOf } from '../apps/cli/src/games/index.ts';
+import { simulated } from '../apps/cli/src/games/simulating.ts';
 import { lotOf, seededRandom, shuffled } from '../packages/chance/src/index.ts';
 import { pack } from '../packages/rules/src/index.ts';
 
@@ -18,11 +18,11 @@ const SEED = 1;
 /** Deals a run, and those played before the clock starts. */
 export const DEALS = 500;
 
-async function ours(game) {
+function ours(game) {
   const names = Array.from({ length: SEATS }, (_, i) => `random-${i + 1}`);
   const bots = names.map(() => 'random');
   const random = seededRandom(SEED);
-  const next = await game.simulation({ options: {}, names, bots, stack: STACK, random });
+  const next = simulated(gameOf({ game }), { options: {}, names, bots, stack: STACK, random });
   return (i) => {
     const { conserved, terminated } = next(i);
     if (!conserved || !terminated) throw new Error(`deal ${i}: chips lost or no end`);
@@ -80,12 +80,9 @@ const runner = (name, play) => {
   };
 };
 
-const stud = await ours(studAtCommand);
-const three = await ours(threeAtCommand);
-
 export const engines = () => [
-  runner('tapete, stud', stud),
-  runner('tapete, three-card', three),
+  runner('tapete, stud', ours('stud')),
+  runner('tapete, three-card', ours('three')),
   runner(`${POKER_TS}, hold 'em`, theirs()),
   runner('52 cards shuffled, no more', shuffle()),
 ];

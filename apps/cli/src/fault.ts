@@ -1,23 +1,6 @@
 /** A call or an input that is wrong: what, where, and what was expected. It ends the command with exit 2. */
 import type { Lang } from '@tapete/rules';
-
-/** A text in both languages. */
-export interface Words {
-  readonly es: string;
-  readonly en: string;
-}
-
-/** Machine words (a flag, a file, a JSON path, `es|en`) are the same in both languages. */
-export type Said = string | Words;
-
-export const bothOf = (said: Said): Words =>
-  typeof said === 'string' ? { es: said, en: said } : said;
-
-/** The place with more of its path after it. */
-export function placed(place: Said, more: string): Words {
-  const { es, en } = bothOf(place);
-  return { es: `${es}${more}`, en: `${en}${more}` };
-}
+import { TEXTS, both, bothOf, expects, fill, type Said, type Texts, type Words } from './texts.ts';
 
 const MOST_SHOWN = 60;
 
@@ -34,6 +17,10 @@ export const escaped = (text: string): string =>
 export const shown = (token: string): string =>
   escaped(token.length > MOST_SHOWN ? `${token.slice(0, MOST_SHOWN)}…` : token);
 
+/** Those that say something, after one another. */
+const joined = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(': ');
+
 export class Fault extends Error {
   /** Flag, file, JSON path or index; '' when the place says nothing. */
   readonly where: Words;
@@ -43,9 +30,9 @@ export class Fault extends Error {
   readonly line: number | undefined;
 
   constructor(where: Said, token: string, expected: Said, line?: number) {
-    const place = bothOf(where);
-    super(`${place.en}: ${token}`);
-    this.where = { es: escaped(place.es), en: escaped(place.en) };
+    const { es, en } = bothOf(where);
+    super(`${en}: ${token}`);
+    this.where = { es: escaped(es), en: escaped(en) };
     this.token = shown(token);
     this.expected = bothOf(expected);
     this.line = line;
@@ -53,31 +40,47 @@ export class Fault extends Error {
 
   /** One line. */
   say(lang: Lang): string {
-    const line = this.line === undefined ? '' : `${lang === 'es' ? 'línea' : 'line'} ${this.line}`;
-    // What is expected may be one thing or many: with a colon the Spanish verb agrees with both.
-    const expected = lang === 'es' ? 'se espera:' : 'expected';
-    const needed = this.expected[lang] === '' ? '' : `${expected} ${this.expected[lang]}`;
-    const parts = [this.where[lang], line, this.token === '' ? '' : `«${this.token}»`, needed];
-    return parts.filter((part) => part !== '').join(': ');
+    const texts = TEXTS[lang].fault;
+    const expected = this.expected[lang];
+    return joined(
+      this.where[lang],
+      this.line === undefined ? '' : fill(texts.line, { line: this.line }),
+      this.token === '' ? '' : `«${this.token}»`,
+      expected === '' ? '' : fill(texts.expected, { expected }),
+    );
   }
 
   /** As an answer of a batch; `line` is that of the item unless the fault knows its own. */
   answer(lang: Lang, line: number): { error: { line: number; token: string; expected: string } } {
-    const parts = [this.where[lang], this.expected[lang]].filter((part) => part !== '');
-    return {
-      error: { line: this.line ?? line, token: this.token, expected: parts.join(': ') },
-    };
+    const expected = joined(this.where[lang], this.expected[lang]);
+    return { error: { line: this.line ?? line, token: this.token, expected } };
   }
 
   /** The same fault, named more exactly. */
   within(where: string): Fault {
     const { es, en } = this.where;
-    const place = en === '' ? where : { es: `${where}: ${es}`, en: `${where}: ${en}` };
+    const place = { es: joined(where, es), en: joined(where, en) };
     return new Fault(place, this.token, this.expected, this.line);
   }
 }
 
-/** Exit 2: the command has its place here, its parts are not there yet. */
-export function notBuilt(what: string): never {
-  throw new Fault({ es: `${what}: aún no está hecho`, en: `${what}: not built yet` }, '', '');
+/** The command has its place here, its parts are not there yet. */
+export function notBuilt(command: string): never {
+  const where = both(({ fault }) => fault.notBuilt, { command });
+  throw new Fault(where, '', '');
 }
+
+type SystemCode = keyof Texts['system'];
+
+const isKnown = (code: string): code is SystemCode => Object.hasOwn(TEXTS.en.system, code);
+
+/** Why reading or writing failed; an error without a known code says it itself. */
+function systemReason(error: unknown): Words {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (isKnown(code)) return both(({ system }) => system[code]);
+  return bothOf(error instanceof Error ? error.message : String(error));
+}
+
+/** What was expected, with the reason in brackets. */
+export const withReason = (key: 'readable' | 'readableFile' | 'writable', error: unknown): Words =>
+  expects(key, (lang) => ({ reason: systemReason(error)[lang] }));

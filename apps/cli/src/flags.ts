@@ -1,15 +1,10 @@
 /** Flags as data, and what a call gave for them. */
 import type { Detail, Refusal, Result, RuleValues } from '@tapete/rules';
-import { Fault, bothOf, type Said, type Words } from './fault.ts';
+import { Fault } from './fault.ts';
+import { TEXTS, both, bothOf, expects, type Texts, type Words } from './texts.ts';
 
 /** What commander read, by key. */
 export type Options = Readonly<Record<string, unknown>>;
-
-/** A flag of a command: as the help writes it (`--cards <1…5>`), and what it does. */
-export interface Flag {
-  readonly flag: Said;
-  readonly does: Words;
-}
 
 /** A flag by the key of a game's rule; without `values` it is no rule but goes with them. */
 export interface RuleFlag {
@@ -23,32 +18,31 @@ export interface RuleFlag {
 export const flagName = (key: string): string =>
   `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-export const ruleFlag = ({ key, value, does }: RuleFlag): Flag => ({
-  flag: `${flagName(key)} <${value}>`,
-  does,
-});
+/** `--cards <1…5>`, or `--fast` where it takes nothing. */
+export const flagUsage = (key: string, value: string): string =>
+  `${flagName(key)}${value === '' ? '' : ` <${value}>`}`;
 
 /** `full|auto|auto11|2…8`, `stack|pot|N`: four numbers or more in a row by their ends. */
 function valuesText({ choices = [], min }: RuleValues): string {
-  const last = choices.at(-1);
   const from = choices.findIndex((each, i) =>
     choices.slice(i).every((next, j) => typeof each === 'number' && next === each + j),
   );
   const isRow = from !== -1 && choices.length - from > 3;
-  const words = isRow ? [...choices.slice(0, from), `${choices[from]}…${last}`] : choices;
+  const row = `${choices[from]}…${choices.at(-1)}`;
+  const words = isRow ? [...choices.slice(0, from), row] : choices;
   return [...words, ...(min === undefined ? [] : ['N'])].join('|');
 }
 
-/** The flags of these rules, by the words of each; a paytable is shown by its default. */
-export const ruleFlags = <Key extends string>(
-  words: Readonly<Record<Key, Words>>,
-  values: Readonly<Record<Key, RuleValues>>,
+/** The flags of these rules; a paytable is shown by its default. */
+export const ruleFlags = <Key extends keyof Texts['rules']>(
+  keys: readonly Key[],
+  options: Readonly<Record<Key, RuleValues>>,
   defaults?: Readonly<Record<Key, unknown>>,
 ): readonly RuleFlag[] =>
-  (Object.keys(words) as Key[]).map((key) => {
-    const first: unknown = defaults?.[key];
-    const value = Array.isArray(first) ? first.join('-') : valuesText(values[key]);
-    return { key, value, does: words[key], values: values[key] };
+  keys.map((key) => {
+    const [first, values]: [unknown, RuleValues] = [defaults?.[key], options[key]];
+    const value = Array.isArray(first) ? first.join('-') : valuesText(values);
+    return { key, value, does: both(({ rules }) => rules[key]), values };
   });
 
 const isDigits = (text: string): boolean => /^\d{1,15}$/.test(text);
@@ -103,15 +97,11 @@ export function flagOf(options: Options, key: string, value: unknown): readonly 
 export function ruleWords({ choices, min, max, lengths, keys }: Detail): Words {
   if (Array.isArray(keys)) return bothOf(keys.join('|'));
   const words = Array.isArray(choices) ? choices.join('|') : '';
-  if (min === undefined) {
-    return words === '' ? { es: 'un objeto', en: 'an object' } : bothOf(words);
-  }
-  if (Array.isArray(lengths)) {
-    return {
-      es: `${lengths.join(' o ')} enteros de ${min} a ${max}`,
-      en: `${lengths.join(' or ')} integers from ${min} to ${max}`,
-    };
-  }
-  const [es, en] = words === '' ? ['', ''] : [`${words} o `, `${words} or `];
-  return { es: `${es}un entero de ${min} a ${max}`, en: `${en}an integer from ${min} to ${max}` };
+  if (min === undefined) return words === '' ? expects('object') : bothOf(words);
+  const range = { min: String(min), max: String(max), choices: words };
+  if (!Array.isArray(lengths)) return expects(words === '' ? 'integer' : 'orInteger', range);
+  return expects('integers', (lang) => ({
+    ...range,
+    lengths: lengths.join(TEXTS[lang].expected.or),
+  }));
 }

@@ -8,7 +8,8 @@ import {
   type HandRules,
   type Seen,
 } from '@tapete/rules';
-import { Fault, placed, type Said, type Words } from './fault.ts';
+import { Fault } from './fault.ts';
+import { both, bothOf, expects, type Said, type Words } from './texts.ts';
 
 /** The pack a call plays with. */
 export type PackInUse = Pick<HandRules, 'lowest' | 'jokers'>;
@@ -16,46 +17,29 @@ export type PackInUse = Pick<HandRules, 'lowest' | 'jokers'>;
 export const THREE_PACK: PackInUse = { lowest: 2, jokers: 0 };
 
 /** The argument with the cards of one hand. */
-export const HAND_PLACE: Words = { es: 'cartas', en: 'cards' };
-
-const A_CARD: Words = { es: 'una carta, como As, 10d o T♦', en: 'a card, as As, 10d or T♦' };
-const A_KNOWN_CARD: Words = { es: 'una carta conocida', en: 'a known card' };
-const ONCE: Words = { es: 'cada carta una sola vez', en: 'each card once' };
-
-const JOKERS_IN_PACK: Readonly<Record<PackInUse['jokers'], Words>> = {
-  0: {
-    es: 'una carta que no sea comodín: la baraja en uso no tiene ninguno',
-    en: 'a card other than a joker: the pack in use has none',
-  },
-  1: {
-    es: 'un solo comodín: la baraja en uso no tiene más',
-    en: 'one joker alone: the pack in use has no more',
-  },
-  2: {
-    es: 'dos comodines a lo sumo: la baraja en uso no tiene más',
-    en: 'two jokers at most: the pack in use has no more',
-  },
-};
+export const HAND_PLACE: Words = both(({ places }) => places.cards);
 
 /** A row of cards with the text it was read from, so that a fault can name a card as it was typed. */
 export type Row = readonly [where: Said, cards: readonly Seen[], text: string];
 
 /** Names the 0-based index of the card. */
-const cardFault = (where: Said, text: string, i: number, expected: Words): Fault =>
-  new Fault(placed(where, `[${i}]`), writtenCard(text, i), expected);
+function cardFault(where: Said, i: number, token: string, expected: Words): Fault {
+  const { es, en } = bothOf(where);
+  return new Fault({ es: `${es}[${i}]`, en: `${en}[${i}]` }, token, expected);
+}
 
 /** Reads a row of cards; faults name the 0-based index of the card. */
 export function readSeen(text: string, where: Said): readonly Seen[] {
   const read = parseCards(text);
-  if (!read.ok) throw new Fault(placed(where, `[${read.index}]`), read.token, A_CARD);
-  return read.cards;
+  if (read.ok) return read.cards;
+  throw cardFault(where, read.index, read.token, expects('card'));
 }
 
 /** As `readSeen`, with no hidden card. */
 export const readKnown = (text: string, where: Said): readonly Card[] =>
   readSeen(text, where).map((card, i) => {
-    if (card === '??') throw cardFault(where, text, i, A_KNOWN_CARD);
-    return card;
+    if (card !== '??') return card;
+    throw cardFault(where, i, writtenCard(text, i), expects('knownCard'));
   });
 
 /** No card of the rows stands twice. Jokers are counted against the pack instead. */
@@ -64,7 +48,7 @@ export function checkRepeats(rows: readonly Row[]): void {
   for (const [where, cards, text] of rows)
     for (const [i, card] of cards.entries()) {
       if (card === JOKER || card === '??') continue;
-      if (seen.has(card)) throw cardFault(where, text, i, ONCE);
+      if (seen.has(card)) throw cardFault(where, i, writtenCard(text, i), expects('cardOnce'));
       seen.add(card);
     }
 }
@@ -73,16 +57,14 @@ export function checkRepeats(rows: readonly Row[]): void {
 export function checkPack(rows: readonly Row[], used: PackInUse): void {
   const cards = new Set<Seen>(pack(used.lowest));
   const low = pack(used.lowest)[0]?.charAt(0).replace('T', '10') ?? '2';
-  const inPack = {
-    es: `una carta de la baraja en uso (${low}…A)`,
-    en: `a card of the pack in use (${low}…A)`,
-  };
   let jokers = 0;
   for (const [where, row, text] of rows)
     for (const [i, card] of row.entries()) {
       if (card === '??' || cards.has(card)) continue;
       if (card === JOKER && ++jokers <= used.jokers) continue;
-      throw cardFault(where, text, i, card === JOKER ? JOKERS_IN_PACK[used.jokers] : inPack);
+      const needed =
+        card === JOKER ? expects(`jokers${used.jokers}`) : expects('cardOfPack', { low });
+      throw cardFault(where, i, writtenCard(text, i), needed);
     }
 }
 
@@ -101,6 +83,6 @@ export function readHand(
   const cards = readKnown(text, where);
   checkRows([[where, cards, text]], used);
   if (cards.length >= least && cards.length <= most) return cards;
-  const count = least === most ? String(least) : `${least}–${most}`;
-  throw new Fault(where, text, { es: `${count} cartas`, en: `${count} cards` });
+  const count = least === most ? least : `${least}–${most}`;
+  throw new Fault(where, text, expects('cards', { count }));
 }

@@ -29,19 +29,22 @@ export type Exit = 0 | 1 | 2;
 /** What a command does; the arguments as they were typed, lists laid flat. */
 export type Run = (call: Call, args: readonly string[], options: Options) => Exit | Promise<Exit>;
 
+/** Answers as the call wants it. */
+export function reply(call: Call, answer: object, tell: () => void): 0 {
+  if (call.json) call.answer(answer);
+  else tell();
+  return 0;
+}
+
 export function makeCall(io: Io, lang: Lang, json: boolean): Call {
   const color = io.outIsTerminal && (io.env['NO_COLOR'] ?? '') === '' && io.env['TERM'] !== 'dumb';
-  const line = (text = ''): void => {
-    io.out(`${text}\n`);
-  };
+  const line = (text = ''): void => io.out(`${text}\n`);
   return {
     ...makeVoice(lang, color),
     io,
     json,
     line,
-    answer: (value) => {
-      line(JSON.stringify(value));
-    },
+    answer: (value) => line(JSON.stringify(value)),
   };
 }
 

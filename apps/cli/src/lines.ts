@@ -1,7 +1,7 @@
 /** Standard input, line by line as it comes, so that another program can hold a conversation. */
-import { Fault, type Words } from './fault.ts';
-import type { Io } from './io.ts';
-import { systemReason } from './system-words.ts';
+import { Fault, withReason } from './fault.ts';
+import type { Call, Exit, Io } from './io.ts';
+import { both, expects } from './texts.ts';
 
 export interface InputLine {
   /** 1-based. */
@@ -9,7 +9,7 @@ export interface InputLine {
   readonly text: string;
 }
 
-const INPUT: Words = { es: 'entrada', en: 'input' };
+const INPUT = both(({ places }) => places.input);
 
 /** A line longer than this is no item of any batch. */
 const MOST_CHARACTERS = 64 * 1024 * 1024;
@@ -24,8 +24,7 @@ export async function* inputLines(input: Io['input']): AsyncGenerator<InputLine>
     pieces[0] = rest + (pieces[0] ?? '');
     rest = pieces.pop() ?? '';
     if (rest.length > MOST_CHARACTERS) {
-      const limit = { es: 'una línea más corta', en: 'a shorter line' };
-      throw new Fault(INPUT, rest, limit, line + pieces.length + 1);
+      throw new Fault(INPUT, rest, expects('shorterLine'), line + pieces.length + 1);
     }
     for (const piece of pieces) yield { line: ++line, text: withoutEnds(piece, line) };
   }
@@ -38,15 +37,35 @@ async function* readable(input: Io['input']): AsyncGenerator<string | Uint8Array
   try {
     yield* input;
   } catch (error) {
-    const { es, en } = systemReason(error);
-    const expected = {
-      es: `algo que se pueda leer (${es})`,
-      en: `something that can be read (${en})`,
-    };
-    throw new Fault(INPUT, '', expected);
+    throw new Fault(INPUT, '', withReason('readable', error));
   }
 }
 
 /** Without the carriage return, and at the very start without a byte-order mark. */
 const withoutEnds = (text: string, line: number): string =>
   (line === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, '');
+
+/** What a line says that is at fault is its answer. */
+export function answerLine(call: Call, line: number, answer: () => Exit): Exit {
+  try {
+    return answer();
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    call.answer(error.answer(call.lang, line));
+    return 2;
+  }
+}
+
+/** `-`: one item a line, one JSON value a line, in order; exit 2 when a line was bad. */
+export async function eachLine(call: Call, answer: (text: string) => unknown): Promise<Exit> {
+  let exit: Exit = 0;
+  for await (const { line, text } of inputLines(call.io.input)) {
+    if (text.trim() === '') continue;
+    const one = answerLine(call, line, () => {
+      call.answer(answer(text));
+      return 0;
+    });
+    if (one !== 0) exit = one;
+  }
+  return exit;
+}

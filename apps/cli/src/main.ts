@@ -2,73 +2,66 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { CommanderError, type Command } from 'commander';
 import type { Lang } from '@tapete/rules';
-import { Fault, shown } from './fault.ts';
+import { COMMANDS } from './commands.ts';
+import { Fault, shown, withReason } from './fault.ts';
 import { langOf, type Exit, type Io } from './io.ts';
-import { makeProgram, usageIn } from './program.ts';
-import { systemReason } from './system-words.ts';
-
-/** Exit 0 done · 1 the answer is no · 2 the call or its input is wrong. */
-export async function run(args: readonly string[], io: Io): Promise<Exit> {
-  let lang: Lang = 'en';
-  let exit: Exit = 0;
-  let program: Command | undefined;
-  try {
-    lang = langOf([], io.env);
-    lang = langOf(args, io.env);
-    program = makeProgram(io, lang, (ended) => (exit = ended));
-    const word = firstWord(args);
-    if (word !== undefined && !word.startsWith('-') && !isCommand(program, word)) {
-      throw new Fault('', word, commandNames(program));
-    }
-    if (args.some((arg) => VERSION.includes(arg)) && args.includes('--json')) {
-      io.out(`${JSON.stringify({ version: program.version() })}\n`);
-      return 0;
-    }
-    if (word === undefined && !args.some((arg) => [...HELP, ...VERSION].includes(arg))) {
-      program.outputHelp();
-      return 0;
-    }
-    await program.parseAsync(args, { from: 'user' });
-    return exit;
-  } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return 0;
-    io.err(`tapete: ${lineOf(error, lang, program, args)}\n`);
-    return 2;
-  }
-}
+import { makeProgram } from './program.ts';
+import { TEXTS, both, fill, usageIn } from './texts.ts';
 
 const HELP: readonly string[] = ['-h', '--help'];
 const VERSION: readonly string[] = ['-V', '--version'];
 
-/** The first argument that is no option of every command: what should be a command. */
-function firstWord(args: readonly string[]): string | undefined {
-  const at = args.findIndex(
-    (arg, i) =>
-      ![...HELP, ...VERSION, '--json', '--lang'].includes(arg) &&
-      !arg.startsWith('--lang=') &&
-      args[i - 1] !== '--lang',
-  );
-  return args[at];
+const NAMES: readonly string[] = Object.keys(COMMANDS);
+
+/** Answers, or says in one line what is wrong. */
+export async function run(args: readonly string[], io: Io): Promise<Exit> {
+  const lang = spoken(args, io.env);
+  let exit: Exit = 0;
+  const program = makeProgram(io, lang, (ended) => (exit = ended));
+  try {
+    // A wrong `--lang` is told in the language of the place.
+    langOf(args, io.env);
+    const word = firstWord(args);
+    if (word !== undefined && !/^-|^help$/.test(word) && !NAMES.includes(word)) {
+      throw new Fault('', word, NAMES.join('|'));
+    }
+    const asksVersion = args.some((arg) => VERSION.includes(arg));
+    if (asksVersion && args.includes('--json')) {
+      io.out(`${JSON.stringify({ version: program.version() })}\n`);
+    } else if (word === undefined && !asksVersion && !args.some((arg) => HELP.includes(arg))) {
+      program.outputHelp();
+    } else await program.parseAsync(args, { from: 'user' });
+    return exit;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    io.err(`tapete: ${lineOf(error, program, args, lang)}\n`);
+    return 2;
+  }
 }
 
-const isCommand = (program: Command, word: string): boolean =>
-  word === 'help' || program.commands.some((command) => command.name() === word);
+/** As `langOf`, a wrong `--lang` aside. */
+function spoken(args: readonly string[], env: Io['env']): Lang {
+  try {
+    return langOf(args, env);
+  } catch {
+    return langOf([], env);
+  }
+}
 
-const commandNames = (program: Command): string =>
-  program.commands.map((command) => command.name()).join('|');
+/** The first argument that is no option of every command: what should be a command. */
+function firstWord(args: readonly string[]): string | undefined {
+  const flags = [...HELP, ...VERSION, '--json', '--lang'];
+  return args.find(
+    (arg, i) => !flags.includes(arg) && !arg.startsWith('--lang=') && args[i - 1] !== '--lang',
+  );
+}
 
 /** What went wrong, in one line whatever it was. */
-function lineOf(
-  error: unknown,
-  lang: Lang,
-  program: Command | undefined,
-  args: readonly string[],
-): string {
-  if (error instanceof Fault) return error.say(lang).replace(/^: /, '');
-  if (error instanceof CommanderError && program)
-    return callFault(error, program, args, lang).say(lang);
+function lineOf(error: unknown, program: Command, args: readonly string[], lang: Lang): string {
+  if (error instanceof Fault) return error.say(lang);
+  if (error instanceof CommanderError) return callFault(error, program, args, lang).say(lang);
   const message = error instanceof Error ? error.message : String(error);
-  return `${lang === 'es' ? 'fallo interno' : 'internal fault'}: ${shown(message)}`;
+  return fill(TEXTS[lang].fault.internal, { message: shown(message) });
 }
 
 /** What commander refuses, said as every other fault is. */
@@ -88,9 +81,9 @@ function callFault(
       return new Fault(where, quoted(message), known.join('|'));
     }
     case 'commander.unknownCommand':
-      return new Fault('', quoted(message), commandNames(program));
+      return new Fault('', quoted(message), NAMES.join('|'));
     case 'commander.help':
-      return new Fault('help', args.at(-1) ?? '', commandNames(program));
+      return new Fault('help', args.at(-1) ?? '', NAMES.join('|'));
     case 'commander.missingArgument':
       return new Fault(where, '', usage);
     case 'commander.excessArguments':
@@ -132,25 +125,12 @@ export async function main(): Promise<void> {
 
 /** One line where messages go, if they still go anywhere. */
 function cannotWrite(error: Error, args: readonly string[]): void {
-  const place = { es: 'salida', en: 'output' };
-  const { es, en } = systemReason(error);
-  const expected = {
-    es: `un lugar donde se pueda escribir (${es})`,
-    en: `a place that can be written to (${en})`,
-  };
+  const where = both(({ places }) => places.output);
+  const fault = new Fault(where, '', withReason('writable', error));
   try {
-    writeSync(2, `tapete: ${new Fault(place, '', expected).say(spoken(args, process.env))}\n`);
+    writeSync(2, `tapete: ${fault.say(spoken(args, process.env))}\n`);
   } catch {
     // Nobody can be told; the exit code still says it.
-  }
-}
-
-/** As `langOf`, a wrong `--lang` aside. */
-function spoken(args: readonly string[], env: Io['env']): Lang {
-  try {
-    return langOf(args, env);
-  } catch {
-    return langOf([], env);
   }
 }
 

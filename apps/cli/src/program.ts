@@ -1,48 +1,34 @@
 /** The commands as the library for command lines wants them: their options and their help. */
-import { readFileSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { Lang } from '@tapete/rules';
-import { COMMANDS, type CommandData } from './commands.ts';
-import { bothOf, notBuilt } from './fault.ts';
-import { ruleFlag, type Flag, type Options } from './flags.ts';
+import project from '../package.json' with { type: 'json' };
+import { COMMANDS, type CommandData, type CommandName } from './commands.ts';
+import { notBuilt } from './fault.ts';
+import { flagUsage, type Options, type RuleFlag } from './flags.ts';
 import { games } from './games/index.ts';
 import { makeCall, type Exit, type Io } from './io.ts';
-import { PLAIN } from './voice.ts';
-
-/** What `--version` says: the version of the project. */
-function versionOf(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  const read = JSON.parse(text) as { readonly version?: string };
-  return read.version ?? '';
-}
+import { TEXTS, fill, usageIn } from './texts.ts';
 
 /** The program; `done` gets the exit of the command that ran. */
 export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Command {
-  const { say } = PLAIN[lang];
+  const { description, every, titles } = TEXTS[lang];
+  const titleIn: Readonly<Record<string, string>> = titles;
   const program = new Command('tapete')
-    .description(
-      say(
-        'Póker de tres cartas y póker descubierto.',
-        'Three Card Poker and Spanish five-card stud.',
-      ),
-    )
+    .description(description)
     .exitOverride()
     .configureOutput({ writeOut: io.out, writeErr: () => {}, outputError: () => {} })
     .configureHelp({
       showGlobalOptions: true,
-      styleTitle: (title) => (lang === 'es' ? (TITLES[title] ?? title) : title),
+      styleTitle: (title) => titleIn[title] ?? title,
       styleUsage: (usage) => usageIn(usage, lang),
       styleSubcommandTerm: (term) => usageIn(term, lang),
     })
     .showSuggestionAfterError(false)
-    .helpOption('-h, --help', say('esta ayuda', 'this help'))
-    .helpCommand(
-      say('help [orden]', 'help [command]'),
-      say('la ayuda de una orden', 'help for a command'),
-    )
-    .version(versionOf(), '-V, --version', say('la versión', 'the version'))
-    .option('--json', say('responde en JSON', 'answer in JSON'))
-    .option('--lang <es|en>', say('idioma; si no, LC_ALL o LANG', 'language; else LC_ALL or LANG'))
+    .helpOption('-h, --help', every.help)
+    .helpCommand(usageIn('help [command]', lang), every.helpCommand)
+    .version(project.version, '-V, --version', every.version)
+    .option('--json', every.json)
+    .option('--lang <es|en>', every.lang)
     .addHelpText(
       'after',
       exampleText(lang, [
@@ -50,72 +36,59 @@ export function makeProgram(io: Io, lang: Lang, done: (exit: Exit) => void): Com
         'tapete replay apps/cli/scripts/three-dealer-qualified.json --json',
       ]),
     );
-  for (const data of COMMANDS) addCommand(program, data, io, lang, done);
+  for (const name of Object.keys(COMMANDS) as CommandName[]) {
+    const command = addCommand(program, name, lang);
+    command.action(async (...given: unknown[]) => {
+      const options = command.optsWithGlobals<Options>();
+      // After the arguments commander hands over the options and the command.
+      const args = given.slice(0, -2).flat();
+      const texts = args.filter((each) => each !== undefined).map(String);
+      const { load } = COMMANDS[name];
+      if (!load) notBuilt(name);
+      const { run } = await load();
+      done(await run(makeCall(io, lang, options['json'] === true), texts, options));
+    });
+  }
   return program;
 }
 
-function addCommand(
-  program: Command,
-  data: CommandData,
-  io: Io,
-  lang: Lang,
-  done: (exit: Exit) => void,
-): void {
-  const { name, args, does, examples, flags = [], rules, more, load } = data;
+function addCommand(program: Command, name: CommandName, lang: Lang): Command {
+  const { args, examples, flags, rules, more, anyFlags }: CommandData = COMMANDS[name];
+  const { does, flags: words } = TEXTS[lang].commands[name];
   const command = program
-    .command(`${name} ${bothOf(args)[lang]}`)
-    .description(does[lang])
+    .command(usageIn(`${name} ${args}`, lang))
+    .description(does)
     .addHelpText('after', exampleText(lang, examples))
-    .allowUnknownOption(data.anyFlags ?? false);
-  if (more) command.addHelpText('after', `\n${more[lang]}`);
-  for (const flag of flags) command.addOption(optionOf(flag, lang));
-  if (rules) addRuleFlags(command, rules, lang);
-  command.action(async (...given: unknown[]) => {
-    const options = command.optsWithGlobals<Options>();
-    // After the arguments commander hands over the options and the command.
-    const texts = given
-      .slice(0, -2)
-      .flat()
-      .filter((each) => each !== undefined)
-      .map(String);
-    const { run } = load ? await load() : notBuilt(name);
-    done(await run(makeCall(io, lang, options['json'] === true), texts, options));
-  });
+    .allowUnknownOption(anyFlags === true);
+  if (more) command.addHelpText('after', `\n${more(lang)}`);
+  const told: Readonly<Record<string, string>> = words;
+  for (const [flag, value] of Object.entries(flags))
+    command.addOption(new Option(usageIn(flagUsage(flag, value), lang), told[flag]));
+  if (typeof rules === 'string') addRuleFlags(command, rules, lang);
+  else for (const flag of rules ?? []) command.addOption(optionOf(flag, lang));
+  return command;
 }
 
-const optionOf = ({ flag, does }: Flag, lang: Lang): Option =>
-  new Option(bothOf(flag)[lang], does[lang]);
+const optionOf = ({ key, value, does }: RuleFlag, lang: Lang): Option =>
+  new Option(flagUsage(key, value), does[lang]);
 
 /** Under the name of their game, the game with most of them first; a flag that two games have stands once. */
 function addRuleFlags(command: Command, rules: 'hand' | 'all', lang: Lang): void {
   const all = games().map(({ game, handFlags, dealFlags }) => ({
-    name: game.name,
-    flags: [...handFlags, ...(rules === 'all' ? dealFlags : [])],
+    title: fill(TEXTS[lang].only, { game: game.name }),
+    flags: rules === 'all' ? [...handFlags, ...dealFlags] : handFlags,
   }));
   const added = new Set<string>();
-  for (const { name, flags } of all.toSorted((a, b) => b.flags.length - a.flags.length))
+  for (const { title, flags } of all.toSorted((a, b) => b.flags.length - a.flags.length))
     for (const flag of flags) {
       if (added.has(flag.key)) continue;
       added.add(flag.key);
-      const title = lang === 'es' ? `Solo con ${name}:` : `${name} only:`;
-      command.addOption(optionOf(ruleFlag(flag), lang).helpGroup(title));
+      command.addOption(optionOf(flag, lang).helpGroup(title));
     }
 }
 
+/** As they are typed at the project's root. */
 const exampleText = (lang: Lang, examples: readonly string[]): string =>
-  `\n${lang === 'es' ? 'Ejemplos' : 'Examples'}:\n${examples
-    // As they are typed at the project's root.
+  `\n${TEXTS[lang].examples}:\n${examples
     .map((each) => `  ${each.replace(/(^|\| )tapete /, '$1npx tapete ')}`)
     .join('\n')}`;
-
-const TITLES: Readonly<Record<string, string>> = {
-  'Usage:': 'Uso:',
-  'Arguments:': 'Argumentos:',
-  'Options:': 'Opciones:',
-  'Global Options:': 'Opciones de todas las órdenes:',
-  'Commands:': 'Órdenes:',
-};
-
-/** What commander itself puts into a usage, in the language. */
-export const usageIn = (usage: string, lang: Lang): string =>
-  lang === 'es' ? usage.replace('[options]', '[opciones]').replace('[command]', '[orden]') : usage;

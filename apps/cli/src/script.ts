@@ -1,21 +1,21 @@
-/** A deal script read and checked: everything but what the rules themselves decide. */
+/** Reads a deal script: checks everything but what the rules themselves decide. */
 import { MOST_CHIPS } from '@tapete/rules';
-import { Fault, escaped, type Words } from './fault.ts';
+import type { ScriptAction, ScriptSeat } from './games/contract.ts';
+import { Fault, escaped } from './fault.ts';
 import { ruleWords } from './flags.ts';
 import {
-  gameNames,
   gameNamed,
+  gameNames,
   type AnyCliGame,
   type AnyScript,
   type AnyTypes,
 } from './games/index.ts';
-import type { ScriptAction, ScriptSeat } from './deal-script.ts';
 import { checkRepeats, readKnown } from './hands.ts';
-import { isFields, readFields, readList, readText, readWhole, tokenOf } from './shape.ts';
+import { expects, type Texts } from './texts.ts';
 
 const KEYS = ['game', 'rules', 'seats', 'dealer', 'deck', 'actions'];
 
-/** Reads a deal script from parsed JSON; faults name the path. */
+/** From parsed JSON; faults name the path. */
 export function readScript(value: unknown): AnyScript {
   const fields = readFields(value, '', KEYS);
   const game = gameNamed(fields['game']);
@@ -23,10 +23,7 @@ export function readScript(value: unknown): AnyScript {
   const seats = readSeats(fields['seats'], game.seatKeys);
   const names = seats.map((seat) => seat.name);
   const dealer = readDealer(fields['dealer'], names);
-  const deckText = readText(fields['deck'], 'deck', {
-    es: 'un texto con cartas',
-    en: 'a string of cards',
-  });
+  const deckText = readText(fields['deck'], 'deck', 'deckText');
   const deck = readKnown(deckText, 'deck');
   checkRepeats([['deck', deck, deckText]]);
   const rules = readRules(fields['rules'], game);
@@ -47,34 +44,29 @@ function readRules(written: unknown, game: AnyCliGame): AnyScript['rules'] {
 }
 
 function readSeats(value: unknown, ownKeys: readonly string[]): readonly ScriptSeat[] {
-  const list = readList(value, 'seats', { es: 'una lista de asientos', en: 'a list of seats' });
-  const seats = list.map((each, i): ScriptSeat => {
+  const seats = readList(value, 'seats', 'seatList').map((each, i): ScriptSeat => {
     const where = `seats[${i}]`;
     const fields = readFields(each, where, ['name', 'stack', ...ownKeys]);
-    const chips = (key: string, silent?: number): number =>
-      readWhole(fields[key] === undefined ? silent : fields[key], `${where}.${key}`, MOST_CHIPS);
     const name = readName(fields['name'], `${where}.name`);
-    const stack = chips('stack');
-    return { name, stack, own: Object.fromEntries(ownKeys.map((key) => [key, chips(key, 0)])) };
+    const stack = readChips(fields['stack'], `${where}.stack`);
+    const own = ownKeys.map((key) => {
+      // A bet that is left out is 0; `null` is none that can be read.
+      const chips = fields[key] === undefined ? 0 : fields[key];
+      return [key, readChips(chips, `${where}.${key}`)] as const;
+    });
+    return { name, stack, own: Object.fromEntries(own) };
   });
   for (const [i, { name }] of seats.entries()) {
-    if (seats.findIndex((other) => other.name === name) === i) continue;
-    const expected = { es: 'un nombre que no se repita', en: 'a name that is not repeated' };
-    throw new Fault(`seats[${i}].name`, name, expected);
+    const first = seats.findIndex((other) => other.name === name);
+    if (first !== i) throw wrong(name, `seats[${i}].name`, 'nameOnce');
   }
   return seats;
 }
 
 function readName(value: unknown, where: string): string {
-  const name = readText(value, where, { es: 'un nombre', en: 'a name' });
-  const refuse = (es: string, en: string): never => {
-    throw new Fault(where, tokenOf(name), {
-      es: `un nombre sin ${es}`,
-      en: `a name without ${en}`,
-    });
-  };
-  if (name === '' || name !== name.trim()) refuse('espacios en los extremos', 'outer spaces');
-  if (escaped(name) !== name) refuse('caracteres de control', 'control characters');
+  const name = readText(value, where, 'name');
+  if (name === '' || name !== name.trim()) throw wrong(name, where, 'nameTrimmed');
+  if (escaped(name) !== name) throw wrong(name, where, 'namePlain');
   return name;
 }
 
@@ -91,11 +83,9 @@ function readActions(
   forms: readonly string[],
 ): AnyScript['actions'] {
   if (value === undefined) return [];
-  const expected: Words = { es: 'una lista de acciones', en: 'a list of actions' };
-  return readList(value, 'actions', expected).map((each, i) => {
+  return readList(value, 'actions', 'actionList').map((each, i) => {
     const where = `actions[${i}]`;
-    const text = readText(each, where, { es: '"Nombre acción"', en: '"Name action"' });
-    return readAction(text, where, names, forms);
+    return readAction(readText(each, where, 'actionText'), where, names, forms);
   });
 }
 
@@ -111,11 +101,8 @@ function readAction(
     (name) => said.startsWith(name) && /^(\s|$)/.test(said.slice(name.length)),
   );
   if (holders.length === 0) {
-    const known = names.join('|');
-    throw new Fault(where, text, {
-      es: `primero el nombre, ${known}`,
-      en: `the name first, ${known}`,
-    });
+    const first = expects('nameFirst', { names: names.join('|') });
+    throw new Fault(where, text, first);
   }
   for (const name of holders.toSorted((a, b) => b.length - a.length)) {
     const [type = '', amount, ...more] = said.slice(name.length).trim().split(/\s+/);
@@ -127,4 +114,42 @@ function readAction(
     return { seat: names.indexOf(name), action };
   }
   throw new Fault(where, text, forms.join('|'));
+}
+
+type Expected = keyof Texts['expected'];
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A value as a token of a message. */
+const tokenOf = (value: unknown): string =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** That the value at a path is not what was expected. */
+const wrong = (value: unknown, where: string, key: Expected): Fault =>
+  new Fault(where, tokenOf(value), expects(key));
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object that has no key but these. */
+function readFields(value: unknown, where: string, keys: readonly string[]): Fields {
+  if (!isFields(value)) throw wrong(value, where, 'object');
+  const unknown = Object.keys(value).find((key) => !keys.includes(key));
+  if (unknown !== undefined) throw new Fault(where, unknown, keys.join('|'));
+  return value;
+}
+
+function readText(value: unknown, where: string, key: Expected): string {
+  if (typeof value !== 'string') throw wrong(value, where, key);
+  return value;
+}
+
+function readList(value: unknown, where: string, key: Expected): readonly unknown[] {
+  if (!Array.isArray(value)) throw wrong(value, where, key);
+  return value as readonly unknown[];
+}
+
+function readChips(value: unknown, where: string): number {
+  const isChips = typeof value === 'number' && Number.isInteger(value);
+  if (isChips && value >= 0 && value <= MOST_CHIPS) return value;
+  throw new Fault(where, tokenOf(value), ruleWords({ min: 0, max: MOST_CHIPS }));
 }

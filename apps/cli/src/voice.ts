@@ -1,13 +1,13 @@
 /** How a call speaks to people: its language, its numbers, its colours. */
 import { styleText } from 'node:util';
 import { HIDDEN, JOKER, type Lang, type Seen } from '@tapete/rules';
+import { TEXTS, type Texts } from './texts.ts';
 
 type Style = Parameters<typeof styleText>[0];
 
 export interface Voice {
   readonly lang: Lang;
-  /** The text in the call's language. */
-  readonly say: (es: string, en: string) => string;
+  readonly texts: Texts;
   /** An integer with the thousands apart. */
   readonly number: (value: number | bigint) => string;
   /** With its sign: `+10`, `−5`, `0`. */
@@ -29,8 +29,7 @@ const LOCALES: Readonly<Record<Lang, string>> = { es: 'es-ES', en: 'en-US' };
 const SIGNS: Readonly<Record<string, string>> = { c: '♣', d: '♦', h: '♥', s: '♠' };
 
 /** A minus sign, not a hyphen; 0 has none. */
-const withMinus = (text: string): string =>
-  /[1-9]/.test(text) ? text.replace('-', '−') : text.replace('-', '');
+const withMinus = (text: string): string => text.replace('-', /[1-9]/.test(text) ? '−' : '');
 
 export function makeVoice(lang: Lang, color: boolean): Voice {
   const local = (value: number | bigint, decimals = 0): string => {
@@ -50,7 +49,7 @@ export function makeVoice(lang: Lang, color: boolean): Voice {
   };
   return {
     lang,
-    say: (es, en) => (lang === 'es' ? es : en),
+    texts: TEXTS[lang],
     number: (value) => local(value),
     signed: (value) => `${value > 0 ? '+' : ''}${local(value)}`,
     decimal: local,

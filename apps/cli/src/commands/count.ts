@@ -2,13 +2,12 @@
 import { nameCategory, type Category } from '@tapete/rules';
 import type { Counting } from '../games/contract.ts';
 import { readGame } from '../games/index.ts';
-import type { Call, Exit, Run } from '../io.ts';
+import { fill } from '../texts.ts';
+import { reply, type Call, type Exit, type Run } from '../io.ts';
 
 export const run: Run = async (call, [game = ''], options): Promise<Exit> => {
   const counting = await readGame(game, options).count(options);
-  if (call.json) call.answer(counting.answer);
-  else tell(call, counting);
-  return 0;
+  return reply(call, counting.answer, () => tell(call, counting));
 };
 
 /** From the lowest in this order of hands (S9, S11), those that can occur: a category stands where its lowest hand does. */
@@ -21,7 +20,11 @@ function categoriesOf({ order, size }: Counting): readonly Category[] {
 const FEW = 100;
 
 function tell(call: Call, counting: Counting): void {
-  const { say, number, decimal } = call;
+  const {
+    texts: { hands: texts },
+    number,
+    decimal,
+  } = call;
   const { total, counts, distinct } = counting.answer;
   const known: Readonly<Partial<Record<Category, number>>> = counts;
   const rows = categoriesOf(counting).map((category): readonly string[] => {
@@ -33,14 +36,13 @@ function tell(call: Call, counting: Counting): void {
       nameCategory(category, call.lang),
       number(hands),
       share,
-      `${say('1 de', '1 in')} ${one}`,
+      fill(texts.oneIn, { every: one }),
     ];
   });
-  rows.push([say('Total', 'Total'), number(total), '', '']);
+  rows.push([texts.total, number(total), '', '']);
   for (const [name = '', hands = '', share = '', one = ''] of rows) {
     const count = hands.padStart(number(total).length);
     call.line(`${name.padEnd(20)}${count}${share.padStart(12)}   ${one}`.trimEnd());
   }
-  const one = say('fuerza distinta', 'different strength');
-  call.line(call.counted(distinct, one, say('fuerzas distintas', 'different strengths')));
+  call.line(call.counted(distinct, texts.oneDistinct, texts.distinct));
 }

@@ -4,33 +4,39 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openAlone, type Alone } from '@tapete/alone';
 import { shuffled } from '@tapete/chance';
 import { MOST_CHIPS } from '@tapete/rules';
-import { applyTable, isRunning, leastStack, type Bets, type TableConfig } from '@tapete/table';
+import { applyTable, gameOf, isRunning, leastStack, seatAt, type TableConfig } from '@tapete/table';
 import { botsOf } from '../bot-names.ts';
 import { Fault } from '../fault.ts';
 import { wholeOption, type Options } from '../flags.ts';
-import { readGame, type AnyCliGame } from '../games/index.ts';
+import { readGame, tableOf } from '../games/index.ts';
 import { asksHelp, asksQuit } from '../key-words.ts';
 import { inputLines } from '../lines.ts';
-import { askAction, askBets, askBuy, mySeat, type Ask } from '../play-asks.ts';
-import { ME, farewell, myTurn, tellEvent } from '../play-story.ts';
+import {
+  ME,
+  askAction,
+  askBets,
+  askBuy,
+  farewell,
+  myTurn,
+  tellEvent,
+  type Ask,
+  type Playing,
+} from '../play-person.ts';
+import { expects } from '../texts.ts';
 import type { Call, Exit, Run } from '../io.ts';
 
 const BEAT_MS = 600;
 
 export const run: Run = async (call, [text = ''], options): Promise<Exit> => {
-  if (call.json) {
-    throw new Fault('play', '--json', {
-      es: 'la orden sin --json: una partida se juega con palabras',
-      en: 'the call without --json: a game is played in words',
-    });
-  }
+  if (call.json) throw new Fault('play', '--json', expects('withoutJson'));
   const game = readGame(text, options);
-  const config = configOf(call, game, options);
+  const { min, max } = gameOf({ game: text }).seats;
+  const seats = wholeOption(options, 'seats', min, max) ?? 4;
+  const stack = wholeOption(options, 'stack', 2, MOST_CHIPS / 1000) ?? 1000;
+  const config = game.config(options, tableOf(call.texts.play.name, seats, stack));
   const alone = openGame(call, config, options);
   const beat = options['fast'] === true || !call.io.outIsTerminal ? 0 : BEAT_MS;
-  const leave = (): void => {
-    farewell(call, alone.table());
-  };
+  const leave = (): void => farewell(call, alone.table());
   const onSignal = (): void => {
     call.line();
     leave();
@@ -44,21 +50,20 @@ export const run: Run = async (call, [text = ''], options): Promise<Exit> => {
   return 0;
 };
 
-/** The system's chance. */
-const lot = (n: number): number => randomInt(n);
 const MOST = 2 ** 32;
 
 /** The table with everybody seated; what happens there is told line by line. */
 function openGame(call: Call, config: TableConfig, options: Options): Alone {
   const opened = openAlone({
     config,
-    person: { ...ME, name: call.say('Tú', 'You') },
+    person: { person: ME.person, name: call.texts.play.you },
     bots: botsOf(options, 'regular'),
+    // The system's chance.
     env: {
       pause: () => 0,
-      random: () => lot(MOST) / MOST,
-      lot,
-      shuffle: (cards) => shuffled(cards, lot),
+      random: () => randomInt(MOST) / MOST,
+      lot: (n) => randomInt(n),
+      shuffle: (cards) => shuffled(cards, (n) => randomInt(n)),
     },
     heard: (events, before) => {
       let table = before;
@@ -84,20 +89,9 @@ function asking(call: Call): Ask {
       if (next.done === true || asksQuit(next.value.text)) return undefined;
       if (!asksHelp(next.value.text)) return next.value.text;
       for (const line of help) call.line(line);
-      call.line(call.say('  salir, quit, q', '  quit, salir, q'));
+      call.line(call.texts.play.quitHelp);
     }
   };
-}
-
-interface Playing {
-  readonly call: Call;
-  readonly game: AnyCliGame;
-  readonly alone: Alone;
-  readonly ask: Ask;
-  /** Between the bots' moves, ms. */
-  readonly beat: number;
-  /** Of the deal before, in games that have bets. */
-  bets: Bets | null;
 }
 
 /** One step of the game, a question or what the table does by itself; false when the person leaves. */
@@ -105,36 +99,24 @@ async function goOn(playing: Playing): Promise<boolean> {
   const { call, game, alone, ask, beat } = playing;
   const table = alone.table();
   const turn = myTurn(table);
-  if (turn !== null) return askAction(call, game, ask, alone, turn);
+  if (turn !== null) return askAction(playing, turn);
   if (isRunning(table)) {
     await pause(beat);
     if (!alone.step()) throw new Error('the deal waits for nobody');
     return true;
   }
-  if (mySeat(table).stack < leastStack(table.config)) return askBuy(call, ask, alone);
+  const { stack } = seatAt(table, ME.seat);
+  if (stack < leastStack(table.config)) return askBuy(playing);
   if (game.bets !== undefined) {
-    const asked = game.bets(call, table.config, mySeat(table).stack, playing.bets);
-    playing.bets = await askBets(call, asked, ask, alone);
+    const asked = game.bets(call, table.config, stack, playing.bets);
+    playing.bets = await askBets(playing, asked);
     if (playing.bets === null) return false;
   } else if (table.running !== null) {
-    const question = call.say('Intro: otra mano  [q] salir', 'Enter: next deal  [q] quit');
-    const help = call.say('  Intro reparte otra mano.', '  Enter deals the next one.');
-    if ((await ask(question, [help])) === undefined) return false;
+    const { next, nextHelp } = call.texts.play;
+    if ((await ask(next, [nextHelp])) === undefined) return false;
   }
   deal(alone);
   return true;
-}
-
-function configOf(call: Call, game: AnyCliGame, options: Options): TableConfig {
-  const { min, max } = game.seats;
-  const seats = wholeOption(options, 'seats', min, max) ?? 4;
-  const stack = wholeOption(options, 'stack', 2, MOST_CHIPS / 1000) ?? 1000;
-  return game.config(options, {
-    name: call.say('Terminal', 'Terminal'),
-    seats,
-    buyIn: { min: stack, max: MOST_CHIPS },
-    clock: { turn: 600, bets: 600, between: 1 },
-  });
 }
 
 /** Lets the table deal. */

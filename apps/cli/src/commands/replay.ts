@@ -1,53 +1,36 @@
 /** `tapete replay`: a file with one deal script, or `-` with one a line. */
 import { readFileSync } from 'node:fs';
-import { answerLine } from '../batch.ts';
-import { Fault } from '../fault.ts';
-import { gameNamed, type AnyScript } from '../games/index.ts';
-import { readJson } from '../json-read.ts';
-import { inputLines, type InputLine } from '../lines.ts';
-import type { ReplayAnswer } from '../replay-answer.ts';
+import type { Deal } from '@tapete/table';
+import { Fault, withReason } from '../fault.ts';
+import { gameOf, type AnyScript } from '../games/index.ts';
+import { JsonFault, readJson } from '../json-read.ts';
+import { spokenAction } from '../key-words.ts';
+import { answerLine, inputLines, type InputLine } from '../lines.ts';
+import { sayRefusal } from '../refusals.ts';
+import { replay, type ReplayAnswer } from '../replay.ts';
 import { readScript } from '../script.ts';
-import { tellReplay } from '../story.ts';
-import { systemReason } from '../system-words.ts';
+import { fill } from '../texts.ts';
 import type { Call, Exit, Run } from '../io.ts';
 
 export const run: Run = (call, [file = '']) => {
   if (file === '-') return replayLines(call);
   try {
-    const script = readScript(parsed(readFile(file), 1));
+    const script = readScript(readJson(readFile(file)));
     const answer = replay(script);
     if (call.json) call.answer(answer);
-    else tellReplay(call, script, answer);
+    else tell(call, script, answer);
     return answer.ok ? 0 : 1;
   } catch (error) {
     throw error instanceof Fault ? error.within(file) : error;
   }
 };
 
-/** Throws a `Fault` when a card is not of the pack in use. */
-function replay(script: AnyScript): ReplayAnswer {
-  const game = gameNamed(script.game);
-  if (game === undefined) throw new Error(`no game is called '${script.game}'`);
-  return game.replay(script);
-}
-
 function readFile(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (error) {
-    const { es, en } = systemReason(error);
-    throw new Fault('', '', {
-      es: `un archivo que se pueda leer (${es})`,
-      en: `a file that can be read (${en})`,
-    });
+    throw new Fault('', '', withReason('readableFile', error));
   }
-}
-
-/** `first` is the line on which the text begins. */
-function parsed(text: string, first: number): unknown {
-  const read = readJson(text);
-  if (read.ok) return read.value;
-  throw new Fault('', read.token, read.expected, first - 1 + read.line);
 }
 
 /** One document a line, answered as the lines come; a first line that is cut may be a document over many lines. */
@@ -55,7 +38,8 @@ async function replayLines(call: Call): Promise<Exit> {
   const exits: Exit[] = [];
   const answer = (text: string, line: number): void => {
     const exit = answerLine(call, line, () => {
-      const answered = replay(readScript(parsed(text, line)));
+      const script = readScript(readJson(text, line));
+      const answered = replay(script);
       call.answer(answered);
       return answered.ok ? 0 : 1;
     });
@@ -67,25 +51,68 @@ async function replayLines(call: Call): Promise<Exit> {
       if (kept.length > 0) kept.push(item);
       continue;
     }
-    if (kept.length === 0 && (exits.length > 0 || !isCut(item.text))) answer(item.text, item.line);
+    const isPart = kept.length > 0 || (exits.length === 0 && kindOf(item.text) === 'cut');
+    if (!isPart) answer(item.text, item.line);
     else kept.push(item);
   }
   const [first] = kept;
   if (first !== undefined) {
     const whole = kept.map(({ text }) => text).join('\n');
-    if (readJson(whole).ok || !kept.some(({ text }) => isScript(text))) answer(whole, first.line);
+    const isOne = ['script', 'other'].includes(kindOf(whole));
+    if (isOne || !kept.some(({ text }) => kindOf(text) === 'script')) answer(whole, first.line);
     else for (const { text, line } of kept) if (text.trim() !== '') answer(text, line);
   }
   return exits.includes(2) ? 2 : exits.includes(1) ? 1 : 0;
 }
 
-function isCut(text: string): boolean {
-  const read = readJson(text);
-  return !read.ok && read.cut;
+/** What a text is by itself: with a whole script in one line the lines are documents, whatever the first one lacks. */
+function kindOf(text: string): 'script' | 'other' | 'cut' | 'wrong' {
+  try {
+    const value = readJson(text);
+    return typeof value === 'object' && value !== null && 'game' in value ? 'script' : 'other';
+  } catch (error) {
+    if (!(error instanceof JsonFault)) throw error;
+    return error.cut ? 'cut' : 'wrong';
+  }
 }
 
-/** A whole script in one line: then the lines are documents, whatever the first one lacks. */
-function isScript(text: string): boolean {
-  const read = readJson(text);
-  return read.ok && typeof read.value === 'object' && read.value !== null && 'game' in read.value;
+type Next = NonNullable<Extract<ReplayAnswer, { readonly ok: true }>['next']>;
+
+function tell(call: Call, script: AnyScript, answer: ReplayAnswer): void {
+  const { replay } = call.texts;
+  if (!answer.ok) {
+    const place = answer.at === -1 ? replay.setup : saidAt(call, script, answer.at);
+    const { code } = answer;
+    call.line(fill(replay.refused, { place, code, reason: sayRefusal(answer, call) }));
+    return;
+  }
+  const { game, tell } = gameOf(script);
+  let deal: Deal | undefined;
+  for (const event of answer.events) {
+    deal = game.apply(deal, event);
+    for (const line of tell(call, event, deal, null)) call.line(line);
+  }
+  const stacks = Object.entries(answer.stacks).map(
+    ([name, chips]) => `${name} ${call.number(chips)}`,
+  );
+  call.line();
+  call.line(`${call.bold(replay.stacks)}: ${stacks.join(' · ')}`);
+  if (answer.next !== null) call.line(nextWords(call, answer.next));
+}
+
+function saidAt({ texts }: Call, { actions, seats }: AnyScript, at: number): string {
+  const said = actions[at];
+  if (said === undefined) throw new Error(`the script has no action ${at}`);
+  const { seat, action } = said;
+  const amount = 'to' in action ? ` ${action.to}` : '';
+  const name = seats[seat]?.name ?? '';
+  return fill(texts.replay.action, { at, said: `${name} ${action.type}${amount}` });
+}
+
+function nextWords({ texts, number, lang }: Call, { seat, actions }: Next): string {
+  const each = actions.map(({ type, min, max }) => {
+    const said = spokenAction(lang, type);
+    return min === undefined ? said : `${said} ${number(min)}–${number(max ?? min)}`;
+  });
+  return fill(texts.replay.next, { seat, actions: each.join(' | ') });
 }

@@ -10,7 +10,7 @@ const SERVER = new URL('apps/server/src/main.ts', ROOT);
 
 /** The exit code of the server stays in `process.exitCode`. */
 export const run: Run = async (_call, args): Promise<Exit> => {
-  if (!existsSync(SERVER)) return notBuilt('serve');
+  if (!existsSync(SERVER)) notBuilt('serve');
   await runAs(process.execPath, [fileURLToPath(SERVER), ...args], { cwd: fileURLToPath(ROOT) });
   return 0;
 };

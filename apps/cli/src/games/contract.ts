@@ -1,13 +1,21 @@
 /** What the command must know of a game beside its rules. A third game is one more value of this type. */
-import type { BotName } from '@tapete/bots';
-import type { Random } from '@tapete/chance';
 import type { HandCount } from '@tapete/odds';
-import type { Game, GameTypes, Lang, Order, Refusal, Result } from '@tapete/rules';
+import type {
+  BySeat,
+  Card,
+  DealSeat,
+  Game,
+  GameTypes,
+  Lang,
+  Line,
+  Order,
+  PaidPot,
+  Refusal,
+  Result,
+} from '@tapete/rules';
 import type { Bets, TableConfig } from '@tapete/table';
 import type { Options, RuleFlag } from '../flags.ts';
 import type { PackInUse } from '../hands.ts';
-import type { ReplayAnswer } from '../replay-answer.ts';
-import type { Script } from '../deal-script.ts';
 import type { Voice } from '../voice.ts';
 
 /** What a table of any game is set up with. */
@@ -28,21 +36,62 @@ export interface Counting {
   readonly size: number;
 }
 
-/** Who plays simulated deals; every stack is renewed before each. */
-export interface Simulation {
-  readonly options: Options;
-  readonly names: readonly string[];
-  readonly bots: readonly BotName[];
+/** A seat of a deal script. */
+export interface ScriptSeat {
+  readonly name: string;
   readonly stack: number;
-  readonly random: Random;
+  /** Chips by the game's own keys, 0 where the script is silent. */
+  readonly own: Readonly<Record<string, number>>;
 }
 
-/** One simulated deal: each seat's net, the house's where there is one, and what was checked. */
-export interface DealReport {
-  readonly nets: readonly number[];
-  readonly house?: number;
-  readonly conserved: boolean;
-  readonly terminated: boolean;
+export interface ScriptAction<Action> {
+  /** Index among the script's seats. */
+  readonly seat: number;
+  readonly action: Action;
+}
+
+/** A deal script: everything but what the rules themselves decide has been checked. */
+export interface Script<T extends GameTypes, Rules> {
+  readonly game: T['deal']['game'];
+  readonly rules: Rules;
+  readonly seats: readonly ScriptSeat[];
+  /** Index of the seat that deals (stud) or banks (three-card, bank `player`). */
+  readonly dealer: number;
+  /** In order of leaving; no card twice, the pack in use not yet checked. */
+  readonly deck: readonly Card[];
+  /** As it is written. */
+  readonly deckText: string;
+  readonly actions: readonly ScriptAction<T['action']>[];
+}
+
+/** The seat of a deal that a script's seat is, at its place. */
+export const dealSeatOf = ({ name, stack }: ScriptSeat, at: number): DealSeat => ({
+  name,
+  person: name,
+  stack,
+  at,
+});
+
+/** What `Game.start` is given beside the pack. */
+export interface Begun<T extends GameTypes> {
+  readonly setup: T['setup'];
+  readonly seats: readonly T['seat'][];
+}
+
+/** What a script's answer tells of a deal, by its seats: what was put in, what came back, and how it was paid. */
+interface Account {
+  readonly contributed: BySeat<number>;
+  readonly returned?: BySeat<number>;
+  readonly loans?: BySeat<number>;
+  readonly pots?: readonly PaidPot[];
+  readonly lines?: readonly Line[];
+}
+
+/** Limits are totals for the street; few actions have them. */
+export interface ScriptOption {
+  readonly type: string;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 /** A question of a terminal game: what stands beside the stack, the keys, and what may be said, a line each. */
@@ -62,8 +111,6 @@ export interface BetsAsked {
 /** `Config` is that of a table of the game; its rules are those of a script too. */
 export interface CliGame<T extends GameTypes, Config extends Common & { readonly rules: unknown }> {
   readonly game: Game<T>;
-  /** Least and most seats (S1, T14). */
-  readonly seats: { readonly min: number; readonly max: number };
   /** The rule flags; `handFlags` are those that decide the order of hands. */
   readonly handFlags: readonly RuleFlag[];
   readonly dealFlags: readonly RuleFlag[];
@@ -75,15 +122,24 @@ export interface CliGame<T extends GameTypes, Config extends Common & { readonly
   readonly seatKeys: readonly string[];
   readonly actions: readonly string[];
   readRules(given: unknown): Result<Config['rules'], Refusal<'bad-rule'>>;
-  replay(script: Script<T, Config['rules']>): ReplayAnswer;
+  /** What the script's deal is started with. Throws a `Fault` when a card is not of the pack in use. */
+  setUp(script: Script<T, Config['rules']>): Result<Begun<T>, Refusal<T['code']>>;
+  account(deal: T['deal']): Account;
+  options(deal: T['deal'], seat: number): readonly ScriptOption[];
   /** The lines of one event; `deal` is the deal after it, `own` the seat of the hearer, if any. */
   tell(voice: Voice, event: T['event'], deal: T['deal'], own: number | null): readonly string[];
 
-  /** Gives a function that plays the deal with this number. */
-  simulation(simulation: Simulation): Promise<(deal: number) => DealReport>;
-
-  /** The table of a terminal game. */
+  /** The table of a terminal game or a simulation. */
   config(options: Options, common: Common): Config;
+  /** What a simulated deal is started with; `bet` gives what the bot of a seat bets. */
+  begin(
+    config: Config,
+    seats: readonly DealSeat[],
+    number: number,
+    bet: (seat: DealSeat) => Bets,
+  ): Begun<T>;
+  /** Whether it is played against the house. */
+  readonly hasHouse: boolean;
   /** In games that have bets before the cards; `last` are those of the deal before. */
   bets?(voice: Voice, config: Config, stack: number, last: Bets | null): BetsAsked;
   question(voice: Voice, deal: T['deal'], seat: number): Question;

@@ -1,10 +1,10 @@
 /** The games of the command by name. */
-import type { DealSeat, GameTypes } from '@tapete/rules';
+import { MOST_CHIPS, type DealSeat, type GameTypes } from '@tapete/rules';
 import type { Deal, DealAction, DealEvent, RefusalCode, TableConfig } from '@tapete/table';
 import { Fault } from '../fault.ts';
 import { flagName, type Options, type RuleFlag } from '../flags.ts';
-import type { Script } from '../deal-script.ts';
-import type { CliGame, Common } from './contract.ts';
+import { expects } from '../texts.ts';
+import type { CliGame, Common, Script } from './contract.ts';
 import { studAtCommand } from './stud.ts';
 import { threeAtCommand } from './three.ts';
 
@@ -42,29 +42,38 @@ export const gameNamed = (name: unknown): AnyCliGame | undefined =>
 
 const flagsOf = (game: AnyCliGame): readonly RuleFlag[] => [...game.handFlags, ...game.dealFlags];
 
+/** The game of a deal or a script; throws for an unknown one. */
+export function gameOf({ game }: { readonly game: string }): AnyCliGame {
+  const known = gameNamed(game);
+  if (!known) throw new Error(`no game is called '${game}'`);
+  return known;
+}
+
 /** The argument `three|stud`; a flag that only another game has is a fault. */
 export function readGame(text: string, options: Options): AnyCliGame {
   const game = gameNamed(text);
   if (game === undefined) throw new Fault('', text, gameNames().join('|'));
   const own = flagsOf(game).map(({ key }) => key);
   for (const other of games()) {
-    const foreign = flagsOf(other).find(
-      ({ key }) => options[key] !== undefined && !own.includes(key),
-    );
-    if (foreign === undefined) continue;
-    throw new Fault(flagName(foreign.key), String(options[foreign.key]), {
-      es: `una opción de ${text}: esta es de ${other.game.name}`,
-      en: `an option of ${text}: this one is of ${other.game.name}`,
-    });
+    const keys = flagsOf(other).map(({ key }) => key);
+    const key = keys.find((each) => options[each] !== undefined && !own.includes(each));
+    if (key === undefined) continue;
+    const words = expects('otherGame', { game: text, other: other.game.name });
+    throw new Fault(flagName(key), String(options[key]), words);
   }
   return game;
 }
 
+/** A table where each brings the same. */
+export const tableOf = (name: string, seats: number, stack: number): Common => ({
+  name,
+  seats,
+  buyIn: { min: stack, max: MOST_CHIPS },
+  clock: { turn: 600, bets: 600, between: 1 },
+});
+
 /** The argument of a command that one game alone has. */
-export function readOnly(
-  command: string,
-  text: string,
-  { game }: { game: { name: string } },
-): void {
-  if (readGame(text, {}).game.name !== game.name) throw new Fault(command, text, game.name);
+export function readOnly(command: string, text: string, only: string): void {
+  readGame(text, {});
+  if (text !== only) throw new Fault(command, text, only);
 }

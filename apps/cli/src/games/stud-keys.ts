@@ -8,6 +8,7 @@ import {
   type StudOption,
 } from '@tapete/rules';
 import { helpLine, keyLine, keysLine, means, typedOf } from '../key-words.ts';
+import { fill } from '../texts.ts';
 import type { Voice } from '../voice.ts';
 import type { Question } from './contract.ts';
 
@@ -27,15 +28,14 @@ function keyOf(voice: Voice, option: StudOption): string {
 /** `  subo N, raise N, s N   N en total: 20–100`: what may be said, a line each. */
 function helpOf(voice: Voice, option: StudOption): string {
   if (!('min' in option)) return helpLine(voice, option.type);
-  const range = limits(voice, option);
-  const inAll = voice.say(`N en total: ${range}`, `N in all: ${range}`);
+  const inAll = fill(voice.texts.play.inAll, { range: limits(voice, option) });
   return `${helpLine(voice, option.type, ' N')}   ${inAll}`;
 }
 
 export function studQuestion(voice: Voice, deal: StudDeal, seat: number): Question {
   const { options } = stud.legal(deal, seat);
   return {
-    state: ` · ${voice.say('bote', 'pot')} ${voice.number(potTotal(deal))}`,
+    state: ` · ${fill(voice.texts.play.pot, { pot: voice.number(potTotal(deal)) })}`,
     keys: keysLine(
       voice,
       options.map((option) => keyOf(voice, option)),

@@ -3,18 +3,18 @@ import {
   HAND_CHOICES,
   STUD_ACTIONS,
   STUD_OPTIONS,
+  checkStudRules,
   handRules,
-  pack,
+  ok,
   parseStudRules,
   stud,
   studOrder,
-  type DealSeat,
   type HandRules,
   type StudRules,
   type StudTypes,
 } from '@tapete/rules';
 import type { StudConfig } from '@tapete/table';
-import { Fault, type Words } from '../fault.ts';
+import { Fault } from '../fault.ts';
 import {
   flagOf,
   ruleFlags,
@@ -23,54 +23,32 @@ import {
   type Options,
   type RuleFlag,
 } from '../flags.ts';
-import type { CliGame } from './contract.ts';
-import { playDeals } from './simulating.ts';
-import { checkPlayable, checkPlayers } from './stud-checks.ts';
+import { checkPack } from '../hands.ts';
+import { sayCode } from '../refusals.ts';
+import { both, expects } from '../texts.ts';
+import { PLAIN } from '../voice.ts';
+import { dealSeatOf, type CliGame } from './contract.ts';
 import { studKey, studQuestion } from './stud-keys.ts';
-import { replayStud } from './stud-replay.ts';
 import { tellStud } from './stud-story.ts';
-
-const HAND_WORDS: Readonly<Record<'preset' | keyof typeof HAND_CHOICES, Words>> = {
-  preset: {
-    es: 'reglas con nombre; documento si no se dice',
-    en: 'named rules; default documento',
-  },
-  deck: { es: 'carta más baja de la baraja', en: 'lowest rank in use' },
-  jokers: { es: 'comodines', en: 'jokers' },
-  figuras: { es: 'figuras (S7)', en: 'figuras (S7)' },
-  flushOverFull: { es: 'el color gana al full (S9)', en: 'flush beats full house (S9)' },
-  aceLow: { es: 'el as también abajo en escaleras (S10)', en: 'ace low in straights too (S10)' },
-  aceStraights: {
-    es: 'escaleras con as sobre el color (S11)',
-    en: 'ace straights above flush (S11)',
-  },
-};
-
-/** `packs` and `deals` have no flag: they change what is seen at a table, never the deal. */
-const DEAL_WORDS: Readonly<
-  Record<Exclude<keyof StudRules, keyof typeof HAND_CHOICES | 'packs' | 'deals'>, Words>
-> = {
-  ante: { es: 'ante de cada uno (S18)', en: "everybody's ante (S18)" },
-  minBet: { es: 'apuesta mínima (S26)', en: 'minimum bet (S26)' },
-  maxBet: { es: 'máximo (S27)', en: 'maximum (S27)' },
-  raise: { es: 'subida mínima (S26)', en: 'least raise (S26)' },
-  allPass: { es: 'si todos pasan (S31)', en: 'when all pass (S31)' },
-  exceed: { es: 'pasar del resto con acuerdo (S28)', en: 'above the stack by consent (S28)' },
-  showdown: { es: 'quién enseña (S33)', en: 'who shows (S33)' },
-  folded: { es: 'cartas del que no va (S35)', en: "a folded player's cards (S35)" },
-};
 
 const PLAYERS: RuleFlag = {
   key: 'players',
   value: '2…8',
-  does: { es: 'jugadores, para auto y auto11', en: 'players, for auto and auto11' },
+  does: both(({ rules }) => rules.players),
 };
 
-// It stands beside the deck that it completes.
-const handFlags = ruleFlags(HAND_WORDS, STUD_OPTIONS).toSpliced(2, 0, PLAYERS);
-const dealFlags = ruleFlags(DEAL_WORDS, STUD_OPTIONS);
+/** `packs` and `deals` have no flag: they change what is seen at a table, never the deal. */
+const KEYS = (Object.keys(STUD_OPTIONS) as (keyof typeof STUD_OPTIONS)[]).filter(
+  (key) => key !== 'packs' && key !== 'deals',
+);
+const isOfHands = (key: string): boolean => key === 'preset' || Object.hasOwn(HAND_CHOICES, key);
 
-const seats = { min: 2, max: 8 };
+// `--players` stands beside the deck that it completes.
+const handFlags = ruleFlags(KEYS.filter(isOfHands), STUD_OPTIONS).toSpliced(2, 0, PLAYERS);
+const dealFlags = ruleFlags(
+  KEYS.filter((key) => !isOfHands(key)),
+  STUD_OPTIONS,
+);
 
 const rulesOf = (options: Options): StudRules =>
   rulesFrom(options, [...handFlags, ...dealFlags], parseStudRules);
@@ -78,26 +56,42 @@ const rulesOf = (options: Options): StudRules =>
 /** The order of hands that the flags mean. `auto` decks need the number of players: the call's seats or `--players`. */
 export function handRulesOf(options: Options, called?: number): HandRules {
   const rules = rulesOf(options);
-  const players = wholeOption(options, 'players', seats.min, seats.max) ?? called;
+  const players = wholeOption(options, 'players', 2, 8) ?? called;
   if (players !== undefined) return handRules(rules, players);
-  if (rules.deck !== 'auto' && rules.deck !== 'auto11') return handRules(rules, seats.min);
-  const expected = { es: 'también --players 2…8', en: '--players 2…8 too' };
-  throw new Fault(...flagOf(options, 'deck', rules.deck), expected);
+  if (rules.deck !== 'auto' && rules.deck !== 'auto11') return handRules(rules, 2);
+  throw new Fault(...flagOf(options, 'deck', rules.deck), expects('players'));
 }
 
-/** Rules that so many can play. */
-function playableRules(options: Options, players: number): StudRules {
-  const rules = rulesOf(options);
-  checkPlayers(options, players);
-  checkPlayable(options, rules, players);
-  return rules;
+/** Whether these stud rules can be played by this number of seats (S3, S27). */
+function checkPlayable(options: Options, rules: StudRules, seats: number): void {
+  const checked = checkStudRules(rules, seats);
+  if (checked.ok) return;
+  const { code, detail } = checked.error;
+  if (code === 'maximum-below-minimum') {
+    const words = expects('leastMaxBet', (lang) => ({
+      least: PLAIN[lang].number(Number(detail['min'])),
+    }));
+    throw new Fault('--max-bet', String(options['maxBet'] ?? detail['max']), words);
+  }
+  if (code === 'pack-too-small') {
+    const values = { needed: Number(detail['needed']), cards: Number(detail['cards']), seats };
+    throw new Fault(...flagOf(options, 'deck', rules.deck), expects('packForSeats', values));
+  }
+  const words = expects('playable', (lang) => ({ reason: sayCode(code, lang) }));
+  throw new Fault('--seats', String(seats), words);
+}
+
+/** `--players` can only repeat what the call's own seats say. */
+function checkPlayers(options: Options, seats: number): void {
+  const players = wholeOption(options, 'players', 2, 8);
+  if (players === undefined || players === seats) return;
+  throw new Fault('--players', String(players), expects('playersAsSeats', { seats }));
 }
 
 const WITH_CHIPS: readonly string[] = ['bet', 'raise', 'propose'];
 
 export const studAtCommand: CliGame<StudTypes, StudConfig> = {
   game: stud,
-  seats,
   handFlags,
   dealFlags,
 
@@ -118,29 +112,25 @@ export const studAtCommand: CliGame<StudTypes, StudConfig> = {
     'timeout',
   ],
   readRules: parseStudRules,
-  replay: replayStud,
+  setUp: ({ rules, dealer, seats, deck, deckText }) => {
+    // Before the cards: a table that cannot be played has no pack to check them against.
+    const checked = checkStudRules(rules, seats.length);
+    if (!checked.ok) return checked;
+    checkPack([['deck', deck, deckText]], handRules(rules, seats.length));
+    return ok({ setup: { rules, dealer }, seats: seats.map(dealSeatOf) });
+  },
+  account: ({ contributed, returned, loans, pots }) => ({ contributed, returned, loans, pots }),
+  options: (deal, seat) => stud.legal(deal, seat).options,
   tell: tellStud,
 
-  simulation: async (simulation) => {
-    const { options, names, stack } = simulation;
-    const rules = playableRules(options, names.length);
-    const { lowest, jokers } = handRules(rules, names.length);
-    const held = names.map((name, at): DealSeat => ({ name, person: name, stack, at }));
-    const { studBots } = await import('@tapete/bots');
-    return playDeals(stud, simulation, {
-      cards: pack(lowest, jokers),
-      begin: (i, shuffle) => stud.start({ rules, dealer: i % names.length }, held, shuffle()),
-      act: (view, seat) =>
-        studBots[simulation.bots[seat] ?? 'random'].act(view, seat, simulation.random),
-      net: (deal, seat) => (deal.stacks[seat] ?? 0) - stack - (deal.loans[seat] ?? 0),
-    });
+  config: (options, common) => {
+    const rules = rulesOf(options);
+    checkPlayers(options, common.seats);
+    checkPlayable(options, rules, common.seats);
+    return { ...common, game: 'stud', rules };
   },
-
-  config: (options, common) => ({
-    ...common,
-    game: 'stud',
-    rules: playableRules(options, common.seats),
-  }),
+  begin: ({ rules }, seats, number) => ({ setup: { rules, dealer: number % seats.length }, seats }),
+  hasHouse: false,
   question: studQuestion,
   read: studKey,
 };

@@ -9,6 +9,7 @@ import {
   type ThreeDeal,
   type ThreeEvent,
 } from '@tapete/rules';
+import { fill } from '../texts.ts';
 import type { Voice } from '../voice.ts';
 
 /** The lines of one event; `deal` is the deal after it, `own` the seat of the hearer: without one all cards are seen. */
@@ -18,7 +19,7 @@ export function tellThree(
   deal: ThreeDeal,
   own: number | null,
 ): readonly string[] {
-  const { say, number, signed, bold, green } = voice;
+  const { texts, number, signed, bold, green } = voice;
   const name = (seat: number): string => deal.seats[seat]?.name ?? '';
   switch (event.type) {
     case 'started':
@@ -40,16 +41,13 @@ export function tellThree(
     case 'ended':
       return [];
     case 'decided': {
-      const clock = event.timeout ? say(' (por el reloj)', ' (by the clock)') : '';
       const stake = number(deal.plays[event.seat] ?? 0);
-      const said = event.plays ? say(`voy, play ${stake}`, `play ${stake}`) : say('no voy', 'fold');
-      return [`  ${name(event.seat)}: ${said}${clock}`];
+      const said = event.plays ? fill(texts.three.plays, { stake }) : texts.three.folds;
+      return [`  ${name(event.seat)}: ${said}${event.timeout ? texts.clock : ''}`];
     }
     case 'turned': {
-      const fit = event.qualifies
-        ? say('califica', 'qualifies')
-        : say('no califica', 'does not qualify');
-      return [`${say('Repartidor', 'Dealer')}: ${threeWords(voice, event.cards)} — ${fit}`];
+      const fit = event.qualifies ? texts.three.qualifies : texts.three.notQualify;
+      return [fill(texts.three.turned, { hand: threeWords(voice, event.cards), fit })];
     }
     case 'settled':
       return deal.seats.map((seat, i) => {

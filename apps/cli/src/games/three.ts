@@ -1,9 +1,10 @@
 /** Three Card Poker at the command. */
 import {
   DEFAULT_THREE_RULES,
+  MOST_STAKE,
   THREE_ACTIONS,
   THREE_OPTIONS,
-  pack,
+  at,
   parseThreeRules,
   three,
   threeOrder,
@@ -11,45 +12,28 @@ import {
   type ThreeAction,
   type ThreeDeal,
   type ThreeRules,
-  type ThreeSeat,
   type ThreeTypes,
 } from '@tapete/rules';
-import type { ThreeConfig } from '@tapete/table';
-import { Fault, type Words } from '../fault.ts';
+import type { Bets, ThreeConfig } from '@tapete/table';
+import { Fault } from '../fault.ts';
 import { ruleFlags, rulesFrom, type Options } from '../flags.ts';
 import { THREE_PACK } from '../hands.ts';
 import { helpLine, keyLine, keysLine, means, typedOf } from '../key-words.ts';
+import { expects, fill } from '../texts.ts';
 import type { Voice } from '../voice.ts';
-import type { CliGame, Question } from './contract.ts';
-import { playDeals } from './simulating.ts';
-import { askedBets } from './three-bets.ts';
-import { replayThree } from './three-replay.ts';
+import type { BetsAsked, CliGame, Question } from './contract.ts';
+import { setUpThree } from './three-script.ts';
 import { tellThree } from './three-story.ts';
 
 /** `dealing` and `bank` have no flag: whoever calls plays against the house. */
-const DEAL_WORDS: Readonly<Record<Exclude<keyof ThreeRules, 'dealing' | 'bank'>, Words>> = {
-  anteBonus: {
-    es: 'bonus: escalera de color, trío, escalera',
-    en: 'bonus: straight flush, trips, straight',
-  },
-  pairPlus: {
-    es: 'escalera de color, trío, escalera, color, pareja; un sexto número delante: A-K-Q de un palo',
-    en: 'straight flush, trips, straight, flush, pair; a sixth, leading number: suited A-K-Q',
-  },
-  foldPairPlus: { es: 'pair plus de quien no va (T10)', en: 'Pair Plus of a folded hand (T10)' },
-};
-
-const dealFlags = ruleFlags(DEAL_WORDS, THREE_OPTIONS, DEFAULT_THREE_RULES);
+const KEYS = (Object.keys(THREE_OPTIONS) as (keyof ThreeRules)[]).filter(
+  (key) => key !== 'dealing' && key !== 'bank',
+);
+const dealFlags = ruleFlags(KEYS, THREE_OPTIONS, DEFAULT_THREE_RULES);
 
 /** The three-card rules that the flags mean. */
 export const threeRulesOf = (options: Options): ThreeRules =>
   rulesFrom(options, dealFlags, parseThreeRules);
-
-/** The least ante is a hundredth of the stack, one chip at least; the most is what T16 allows. */
-const anteLimits = (stack: number): { min: number; max: number } => ({
-  min: Math.min(Math.max(1, Math.floor(stack / 100)), 1000),
-  max: Math.min(Math.floor(stack / 2), 100_000),
-});
 
 function question(voice: Voice, deal: ThreeDeal, seat: number): Question {
   const { options } = three.legal(deal, seat);
@@ -72,9 +56,41 @@ export function threeKey(lang: Lang, text: string): ThreeAction | undefined {
   return type && { type };
 }
 
+/** The bets before a deal: the question, and what a line means. `last`: the bets of the deal before, which an empty line makes again as far as the stack allows. */
+function askedBets(
+  { texts: { bets: texts }, number }: Voice,
+  { ante: { min, max } }: ThreeConfig,
+  stack: number,
+  last: Bets | null,
+): BetsAsked {
+  // As much again must be left for the play bet (T16).
+  const most = Math.min(max, Math.floor(stack / 2));
+  const mostPlus = (ante: number): number => Math.min(MOST_STAKE, stack - 2 * ante);
+  const ante = Math.min(last?.ante ?? min, most);
+  const same = { ante, pairPlus: Math.min(last?.pairPlus ?? 0, mostPlus(ante)) };
+  const range = `${number(min)}–${number(most)}`;
+  const read = (text: string): Bets | string => {
+    const bets = betsOf(text, same);
+    if (bets === undefined) return texts.numbers;
+    if (bets.ante < min || bets.ante > most) return fill(texts.ante, { range });
+    const plus = mostPlus(bets.ante);
+    if (bets.pairPlus <= plus) return bets;
+    return fill(texts.pairPlus, { ante: number(bets.ante), range: `0–${number(plus)}` });
+  };
+  const question = fill(texts.question, { range, ...same });
+  return { question, help: [fill(texts.help, { range }), texts.same], read };
+}
+
+/** `10`, `10 5`, an empty line for the same as before; undefined for anything else. */
+function betsOf(text: string, same: Bets): Bets | undefined {
+  const match = /^\s*(?:(\d{1,10})(?:\s+(\d{1,10}))?)?\s*$/.exec(text);
+  if (!match) return undefined;
+  const [, ante, pairPlus = '0'] = match;
+  return ante === undefined ? same : { ante: Number(ante), pairPlus: Number(pairPlus) };
+}
+
 export const threeAtCommand: CliGame<ThreeTypes, ThreeConfig> = {
   game: three,
-  seats: { min: 1, max: 7 },
   handFlags: [],
   dealFlags,
 
@@ -89,41 +105,28 @@ export const threeAtCommand: CliGame<ThreeTypes, ThreeConfig> = {
   seatKeys: ['ante', 'pairPlus'],
   actions: [...THREE_ACTIONS, 'timeout'],
   readRules: parseThreeRules,
-  replay: replayThree,
+  setUp: setUpThree,
+  account: ({ seats, plays, lines }) => ({
+    contributed: seats.map(({ ante, pairPlus }, seat) => ante + pairPlus + at(plays, seat)),
+    lines,
+  }),
+  options: (deal, seat) => three.legal(deal, seat).options,
   tell: tellThree,
 
-  simulation: async (simulation) => {
-    const { options, names, stack, random } = simulation;
+  config: (options, common) => {
     const rules = threeRulesOf(options);
-    const limits = { stack, ...anteLimits(stack) };
-    if (limits.max < 1) {
-      const expected = { es: '2 o más, para ante y play', en: '2 or more, for ante and play' };
-      throw new Fault('--stack', String(stack), expected);
-    }
-    const { threeBets, threeBots } = await import('@tapete/bots');
-    const seated = (name: string, at: number): ThreeSeat => ({
-      ...{ name, person: name, stack, at },
-      ...threeBets(limits, random),
-    });
-    return playDeals(three, simulation, {
-      cards: pack(2),
-      // The bets before the cards.
-      begin: (_, shuffle) => {
-        const seats = names.map(seated);
-        return three.start({ rules, banker: null }, seats, shuffle());
-      },
-      act: (view, seat) => threeBots[simulation.bots[seat] ?? 'random'].act(view, seat, random),
-      net: (deal, seat) => (deal.stacks[seat] ?? 0) - stack,
-      house: (deal) => deal.bankNet,
-    });
+    const stack = common.buyIn.min;
+    // The least ante is a hundredth of the stack, one chip at least; the most is what T16 allows.
+    const min = Math.min(Math.max(1, Math.floor(stack / 100)), 1000);
+    const max = Math.min(Math.floor(stack / 2), 100_000);
+    if (max < 1) throw new Fault('--stack', String(stack), expects('stackForAnte'));
+    return { ...common, game: 'three', rules, ante: { min, max } };
   },
-
-  config: (options, common) => ({
-    ...common,
-    game: 'three',
-    rules: threeRulesOf(options),
-    ante: anteLimits(common.buyIn.min),
+  begin: ({ rules }, seats, _, bet) => ({
+    setup: { rules, banker: null },
+    seats: seats.map((seat) => ({ ...seat, ...bet(seat) })),
   }),
+  hasHouse: true,
   bets: askedBets,
   question,
   read: threeKey,
