@@ -24,7 +24,7 @@ export type AnyScript = Script<AnyTypes, TableConfig['rules']>;
 const GAMES = new Map<string, AnyCliGame>();
 
 /** Makes a game known to every command by the name its rules give it. */
-function addGame<T extends GameTypes, Config extends Common & { readonly rules: unknown }>(
+export function addGame<T extends GameTypes, Config extends Common & { readonly rules: unknown }>(
   game: CliGame<T, Config>,
 ): void {
   // Only here a game loses its own types: what it is given always comes from itself.

@@ -65,7 +65,7 @@ export interface ToyDeal extends DealBase {
   readonly outcome: 'highest' | null;
 }
 
-interface ToyTypes {
+export interface ToyTypes {
   readonly setup: { readonly stake: number };
   readonly seat: DealSeat;
   readonly deal: ToyDeal;
