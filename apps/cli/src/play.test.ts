@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { called } from './testing.ts';
+
+it.each([
+  [
+    'es',
+    'p\nv\n\n',
+    /^\s*(Da Tú|Tú (enseña|no enseña|habla)|.*(a Tú))/m,
+    /^(Das tú\.|Da \p{L}+\.) /mu,
+  ],
+  ['en', 'p\nc\n\n', /You (deals|shows|does|speaks)|to You/, /^(You deal|\p{L}+ deals)\. /mu],
+])('in %s the player is spoken to', async (lang, said, never, always) => {
+  const play = ['play', 'stud', '--lang', lang, '--seats', '2', '--max-bet', '10'];
+  const { exit, out } = await called(play, { input: said.repeat(60) });
+  expect(exit).toBe(0);
+  expect(out).not.toMatch(never);
+  expect(out).toMatch(always);
+  expect(out).toMatch(lang === 'es' ? /^ {2}Enseñas /m : /^ {2}You show /m);
+});
+
+it('T14 three cards alone against the house', async () => {
+  const { exit, out } = await called(['play', 'three', '--seats', '1'], { input: '10\np\nq\n' });
+  expect(exit).toBe(0);
+  expect(out).toContain('You: play 10');
+  expect(out).toMatch(/^Dealer: /m);
+});
+
+// A stack of 20: an ante of 1 to 10, and beside one of 8 there are 20 − 16 = 4 for Pair Plus.
+it('T16 bets out of range are refused with the range they have', async () => {
+  const play = ['play', 'three', '--seats', '1', '--stack', '20'];
+  const input = '0\n11\n-5\n8 5\n8 4\nf\n\n';
+  const { exit, out } = await called(play, { input });
+  expect(exit).toBe(0);
+  expect(out.match(/The ante: 1–10 \(T16\)\./g)).toHaveLength(2);
+  expect(out.match(/One or two numbers/g)).toHaveLength(1);
+  expect(out).toContain('Pair Plus beside an ante of 8: 0–4 (T16).');
+  expect(out).toContain('Deal 1');
+});
+
+// Folded, 40 − 15 − 5 leaves 20: half of it is the most for an ante, and so on down.
+it('T16 the bet in brackets can always be posted', async () => {
+  const play = ['play', 'three', '--seats', '1', '--stack', '40'];
+  const { exit, out } = await called(play, { input: `15 5\n${'f\n\n'.repeat(40)}` });
+  expect(exit).toBe(0);
+  const asked = [...out.matchAll(/^stack ([\d,]+)\nAnte .* \[(\d+) (\d+)\]/gm)];
+  expect(asked.length).toBeGreaterThan(2);
+  for (const [, stack = '', ante, plus] of asked) {
+    expect(2 * Number(ante) + Number(plus)).toBeLessThanOrEqual(Number(stack.replace(',', '')));
+  }
+  expect(out).not.toContain('(T16)');
+});
+
+it.each([
+  ['three', 'es', '10 5\nv\n\nn\nq\n', 'Te levantas con'],
+  ['three', 'en', '10\np\nq\n', 'You leave with'],
+  ['stud', 'es', `${'n\n'.repeat(3)}q\n`, 'Te levantas con'],
+  ['stud', 'en', `zz\n${'f\n'.repeat(3)}`, 'You leave with'],
+])('%s in %s: a few deals and a farewell', async (game, lang, input, says) => {
+  const { exit, out, err } = await called(['play', game, '--lang', lang, '--bots', 'random'], {
+    input,
+  });
+  expect([exit, err]).toEqual([0, '']);
+  expect(out).toContain(says);
+  expect(out).toContain(lang === 'es' ? '— Mano 1 —' : '— Deal 1 —');
+});
