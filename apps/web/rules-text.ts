@@ -1,6 +1,6 @@
 /** The rule pages of `docs/rules`, compiled while the page is built: no markdown is read in the browser. */
 import { nameCard, type Card, type Lang } from '@tapete/rules';
-import { Marked, type Tokens } from 'marked';
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { SUIT_PATHS, SUIT_SIGNS, type SuitSign } from './src/table/suits.ts';
 
@@ -57,36 +57,36 @@ function drawCard(text: string, lang: Lang): string {
   return `<span class="card ${suit}" role="img" aria-label="${name}">${rank}${sign(suit)}</span>`;
 }
 
+/** A card or a suit in the text. */
+const cards = (lang: Lang): TokenizerAndRendererExtension => ({
+  name: 'card',
+  level: 'inline',
+  start: (source) => /(?:10|[2-9JQKA])?[♣♦♥♠]|★/u.exec(source)?.index,
+  tokenizer: (source) => {
+    const raw = CARD.exec(source)?.[0];
+    return raw === undefined ? undefined : { type: 'card', raw };
+  },
+  renderer: ({ raw }) => drawCard(raw, lang),
+});
+
+/** The numbers of rules in brackets. */
+const NUMBERS_BEHIND: TokenizerAndRendererExtension = {
+  name: 'numbers',
+  level: 'inline',
+  start: (source) => source.match(/\([CST]\d/)?.index,
+  tokenizer: (source) => {
+    const raw = NUMBERS.exec(source)?.[0];
+    return raw === undefined ? undefined : { type: 'numbers', raw };
+  },
+  renderer: ({ raw }) => `<span class="number">${raw}</span>`,
+};
+
 /** One rule page: its title, its headings, and its text with cards drawn and links that stay in the page. */
 export function compileRules(markdown: string, lang: Lang): RulesText {
   const headings: RulesHeading[] = [];
   const marked = new Marked();
   marked.use({
-    extensions: [
-      {
-        name: 'card',
-        level: 'inline',
-        start: (source) => {
-          const found = /(?:10|[2-9JQKA])?[♣♦♥♠]|★/u.exec(source);
-          return found?.index;
-        },
-        tokenizer: (source) => {
-          const raw = CARD.exec(source)?.[0];
-          return raw === undefined ? undefined : { type: 'card', raw };
-        },
-        renderer: ({ raw }) => drawCard(raw, lang),
-      },
-      {
-        name: 'numbers',
-        level: 'inline',
-        start: (source) => source.match(/\([CST]\d/)?.index,
-        tokenizer: (source) => {
-          const raw = NUMBERS.exec(source)?.[0];
-          return raw === undefined ? undefined : { type: 'numbers', raw };
-        },
-        renderer: ({ raw }) => `<span class="number">${raw}</span>`,
-      },
-    ],
+    extensions: [cards(lang), NUMBERS_BEHIND],
     renderer: {
       heading({ tokens, depth, text }) {
         const words = plain(text);

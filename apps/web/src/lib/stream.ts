@@ -19,6 +19,18 @@ const SILENCE_MS = 25_000;
 /** The pause before each new attempt; the last one stays. */
 const RETRY_MS = [500, 1000, 2000, 4000];
 
+/** One connection of the stream, and what is done about it. */
+interface Connection {
+  readonly source: EventSource;
+  /** No other has taken its place. */
+  readonly isCurrent: () => boolean;
+  /** A message came. */
+  readonly heard: () => void;
+  readonly reopen: () => void;
+  /** Nothing more is read. */
+  readonly stop: () => void;
+}
+
 export function openStream(table: string, handlers: StreamHandlers): () => void {
   let source: EventSource | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -45,6 +57,12 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
     retry = setTimeout(() => void open(), RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)]);
   };
 
+  const heard = (): void => {
+    restartSilence();
+    failures = 0;
+    handlers.state('open');
+  };
+
   const open = async (): Promise<void> => {
     if (failures > 0 && (await isMissing(table))) return handlers.state('missing');
     if (closed) return;
@@ -54,56 +72,66 @@ export function openStream(table: string, handlers: StreamHandlers): () => void 
     );
     source = next;
     restartSilence();
-    const on = <T>(type: string, handle: (message: T) => void): void =>
-      next.addEventListener(type, (event: MessageEvent<string>) => {
-        if (source !== next) return;
-        restartSilence();
-        failures = 0;
-        handlers.state('open');
-        handle(JSON.parse(event.data) as T);
-      });
-    on<SnapshotMessage>('snapshot', (message) => {
-      if (fits(message)) handlers.snapshot(message);
-    });
-    on<LogMessage>('log', (message) => {
-      const seq = handlers.seq();
-      if (seq === null || message.seq > seq + 1) reopen();
-      else if (message.seq === seq + 1) handlers.log(message);
-    });
-    on<PingMessage>('ping', (message) => {
-      if (!fits(message)) return;
-      handlers.ping(message);
-      // The server's newest number is ahead of ours: an event was lost on the way.
-      const seq = handlers.seq();
-      if (seq === null || message.seq > seq) reopen();
-    });
-    next.addEventListener('error', () => {
-      if (source === next) reopen();
-    });
+    read({ source: next, isCurrent: () => source === next, heard, reopen, stop }, handlers);
   };
 
+  const unwatch = watchPage(reopen, () => source?.readyState === EventSource.OPEN);
+  const stop = (): void => {
+    closed = true;
+    close();
+    unwatch();
+  };
+  void open();
+  return stop;
+}
+
+/** Reads a connection until another has taken its place. */
+function read({ source, isCurrent, heard, reopen, stop }: Connection, to: StreamHandlers): void {
+  const on = <T>(type: string, handle: (message: T) => void): void =>
+    source.addEventListener(type, (event: MessageEvent<string>) => {
+      if (!isCurrent()) return;
+      heard();
+      handle(JSON.parse(event.data) as T);
+    });
   /** Nothing more is read of a room that speaks another version. */
   const fits = ({ protocol }: { readonly protocol: number }): boolean => {
     if (version.fits(protocol)) return true;
     stop();
     return false;
   };
+  on<SnapshotMessage>('snapshot', (message) => {
+    if (fits(message)) to.snapshot(message);
+  });
+  on<LogMessage>('log', (message) => {
+    const seq = to.seq();
+    if (seq === null || message.seq > seq + 1) reopen();
+    else if (message.seq === seq + 1) to.log(message);
+  });
+  on<PingMessage>('ping', (message) => {
+    if (!fits(message)) return;
+    to.ping(message);
+    // The server's newest number is ahead of ours: an event was lost on the way.
+    const seq = to.seq();
+    if (seq === null || message.seq > seq) reopen();
+  });
+  source.addEventListener('error', () => {
+    if (isCurrent()) reopen();
+  });
+}
 
+/** Opens again when the network came or went, or the page is looked at while nothing is open; gives how to end that. */
+function watchPage(reopen: () => void, isOpen: () => boolean): () => void {
   const onVisible = (): void => {
-    if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) reopen();
+    if (document.visibilityState === 'visible' && !isOpen()) reopen();
   };
   document.addEventListener('visibilitychange', onVisible);
   addEventListener('online', reopen);
   addEventListener('offline', reopen);
-  const stop = (): void => {
-    closed = true;
-    close();
+  return () => {
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('online', reopen);
     removeEventListener('offline', reopen);
   };
-  void open();
-  return stop;
 }
 
 async function isMissing(table: string): Promise<boolean> {

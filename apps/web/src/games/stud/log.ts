@@ -1,5 +1,5 @@
 /** The events of a stud deal in words. */
-import { at, type StudDeal, type StudEvent } from '@tapete/rules';
+import { at, type PaidPot, type StudDeal, type StudEvent } from '@tapete/rules';
 import { m } from '../../paraglide/messages.js';
 import type { DealEntry } from '../../table/entry.ts';
 import { chips, shortCards } from '../../words/format.ts';
@@ -32,18 +32,8 @@ function linesOf(event: StudEvent, deal: StudDeal, number: number): readonly Log
       const cards = event.cards.map((each) => `${name(each.seat)} ${shortCards([each.card])}`);
       return line(m.log_up({ n: event.street, cards: cards.join(', ') }));
     }
-    case 'spoke': {
-      const who = { name: name(event.seat) };
-      const said = {
-        pass: () => m.log_pass(who),
-        bet: () => m.log_bet({ ...who, n: chips(event.to) }),
-        call: () => m.log_call({ ...who, n: chips(event.added) }),
-        raise: () => m.log_raise({ ...who, n: chips(event.to) }),
-        fold: () => m.log_fold(who),
-      }[event.said]();
-      const more = [event.allIn ? m.log_all_in() : '', event.timeout ? m.log_timeout() : ''];
-      return line([said, ...more].filter((part) => part !== '').join(' '));
-    }
+    case 'spoke':
+      return line(saidWords(event, name(event.seat)));
     case 'proposed':
       return line(m.log_proposed({ name: name(event.seat), n: chips(event.to) }));
     case 'answered': {
@@ -69,16 +59,7 @@ function linesOf(event: StudEvent, deal: StudDeal, number: number): readonly Log
     case 'mucked':
       return line(m.log_mucked({ name: name(event.seat) }), 'quiet');
     case 'paid':
-      return event.pots.flatMap((pot, i) =>
-        pot.winners.flatMap((seat, j) => {
-          const n = chips(at(pot.shares, j));
-          if (event.pots.length === 1) return line(m.log_won({ name: name(seat), n }), 'gain');
-          return line(
-            m.log_pot_won({ pot: potName(i, event.pots.length), name: name(seat), n }),
-            'gain',
-          );
-        }),
-      );
+      return event.pots.flatMap((pot, i) => wonLines(deal, pot, i, event.pots.length));
     case 'concluded':
       return event.outcome === 'all-passed' ? line(m.log_all_passed(), 'quiet') : [];
     case 'asked':
@@ -88,4 +69,25 @@ function linesOf(event: StudEvent, deal: StudDeal, number: number): readonly Log
     default:
       return event satisfies never;
   }
+}
+
+function saidWords(event: Extract<StudEvent, { type: 'spoke' }>, name: string): string {
+  const said = {
+    pass: () => m.log_pass({ name }),
+    bet: () => m.log_bet({ name, n: chips(event.to) }),
+    call: () => m.log_call({ name, n: chips(event.added) }),
+    raise: () => m.log_raise({ name, n: chips(event.to) }),
+    fold: () => m.log_fold({ name }),
+  }[event.said]();
+  const more = [event.allIn ? m.log_all_in() : '', event.timeout ? m.log_timeout() : ''];
+  return [said, ...more].filter((part) => part !== '').join(' ');
+}
+
+/** Who won the pot, the `i`-th of `count`, and how much each. */
+function wonLines(deal: StudDeal, pot: PaidPot, i: number, count: number): readonly LogLine[] {
+  return pot.winners.flatMap((seat, j) => {
+    const won = { name: at(deal.seats, seat).name, n: chips(at(pot.shares, j)) };
+    const told = count === 1 ? m.log_won(won) : m.log_pot_won({ ...won, pot: potName(i, count) });
+    return line(told, 'gain');
+  });
 }
