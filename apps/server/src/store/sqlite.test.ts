@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pack, studRules } from '@tapete/rules';
+import { pack } from '@tapete/rules';
 import { openTable } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,6 +8,7 @@ import { makeAppend } from '../tables/append.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
 import { makeStore } from './sql-store.ts';
 import { makeFolder } from '../testing/room.ts';
+import { STUD_TABLE } from '../testing/stud-table.ts';
 
 const DECK = pack(2);
 
@@ -17,18 +18,7 @@ async function withDeck() {
   onTestFinished(() => db.destroy());
   const store = makeStore(db);
   await store.migrate();
-  const opened = openTable(
-    'table',
-    {
-      game: 'stud',
-      name: 'Mesa',
-      seats: 6,
-      rules: studRules(),
-      buyIn: { min: 100, max: 200 },
-      clock: { turn: 30, bets: 20, between: 6 },
-    },
-    'ana',
-  );
+  const opened = openTable('table', STUD_TABLE, 'ana');
   if (!opened.ok) throw new Error(opened.error.code);
   const { table, events } = opened.value;
   const { append } = makeAppend(undefined, { table, events }, 0, null);

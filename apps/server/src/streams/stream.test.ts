@@ -2,25 +2,16 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { PROTOCOL_VERSION } from '@tapete/protocol';
-import { studRules } from '@tapete/rules';
 import { applyTable, openTable, type Table, type TableEvent } from '@tapete/table';
 import { expect, test } from 'vitest';
 import type { Entry } from '../store/store.ts';
+import { STUD_TABLE } from '../testing/stud-table.ts';
 import { makeVirtualEnv } from '../testing/virtual-env.ts';
 import { beginStream, pump, type StreamParts } from './stream.ts';
 
-const config = {
-  game: 'stud',
-  name: 'Mesa',
-  seats: 6,
-  rules: studRules(),
-  buyIn: { min: 100, max: 2000 },
-  clock: { turn: 30, bets: 20, between: 6 },
-} as const;
-
 /** A log from a table's opening on. */
 function logOf(more: readonly TableEvent[]): readonly Entry[] {
-  const opened = openTable('t', config, 'ana');
+  const opened = openTable('t', STUD_TABLE, 'ana');
   if (!opened.ok) throw new Error(opened.error.code);
   return [...opened.value.events, ...more].map((event, i) => ({ seq: i + 1, at: 1000 + i, event }));
 }

@@ -1,18 +1,11 @@
-import { studRules } from '@tapete/rules';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../testing/room.ts';
+import { STUD_TABLE } from '../testing/stud-table.ts';
 import { openTables } from '../testing/tables.ts';
 
 test('more tables played than are kept at hand: every action is done and none is lost', async () => {
   const { tables, store, close } = await openTables('tables-kept', makeFolder(), { mostKept: 1 });
-  const config = {
-    game: 'stud',
-    name: 'Mesa',
-    seats: 6,
-    rules: studRules(),
-    buyIn: { min: 100, max: 100_000 },
-    clock: { turn: 30, bets: 20, between: 6 },
-  } as const;
+  const config = { ...STUD_TABLE, buyIn: { min: 100, max: 100_000 } };
   const ana = { person: 'ana', name: 'Ana' };
   const ids = ['table-a', 'table-b', 'table-c'];
   for (const id of ids) await tables.open(id, config, ana, [{ type: 'sit', seat: 0, amount: 100 }]);

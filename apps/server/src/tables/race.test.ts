@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import { studRules } from '@tapete/rules';
 import { imbalance, openTable, type Table, type TableEvent } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { makeAppend } from './append.ts';
@@ -8,6 +7,7 @@ import { makeStore } from '../store/sql-store.ts';
 import type { RacerAnswer, RacerTask } from '../testing/racer.ts';
 import { storedLog, tableOf } from '../testing/reading.ts';
 import { makeFolder } from '../testing/room.ts';
+import { STUD_TABLE } from '../testing/stud-table.ts';
 
 const runRacer = (task: RacerTask): Promise<RacerAnswer> =>
   new Promise((done, failed) => {
@@ -21,14 +21,7 @@ const runRacer = (task: RacerTask): Promise<RacerAnswer> =>
 test('two rooms on one database decide at once: one log without gap or double, the same table in both', async () => {
   const data = makeFolder();
   const table = 'race-table-aaaaaaaaaaa';
-  const config = {
-    game: 'stud',
-    name: 'Carrera',
-    seats: 6,
-    rules: studRules(),
-    buyIn: { min: 500, max: 2000 },
-    clock: { turn: 30, bets: 20, between: 6 },
-  } as const;
+  const config = { ...STUD_TABLE, buyIn: { min: 500, max: 2000 } };
   const opened = openTable(table, config, 'host');
   if (!opened.ok) throw new Error(opened.error.code);
   const first = opened.value;
