@@ -1,10 +1,10 @@
 import { seedOf, seededRandom } from '@tapete/chance';
 import { HIDDEN } from '@tapete/rules';
-import { applyTable, imbalance, isRunning, type Table } from '@tapete/table';
+import { EVENT_VERSION, applyTable, imbalance, isRunning, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { comeIn, type Guest, type Message } from '../../apps/server/src/testing/guest.ts';
 import { anyAction, playDeals, type Player } from '../../apps/server/src/testing/play.ts';
-import { insertRows } from '../../apps/server/src/testing/reading.ts';
+import { insertRows, query } from '../../apps/server/src/testing/reading.ts';
 import { makeFolder, startRoom, type TestRoom } from '../../apps/server/src/testing/room.ts';
 import { makeVirtualEnv, START } from '../../apps/server/src/testing/virtual-env.ts';
 import {
@@ -120,4 +120,19 @@ test('a deal of version 0.1.0 that was running is played to its end with the car
   );
   expect(up?.length).toBeGreaterThan(0);
   for (const { position, card } of up ?? []) expect(card).toBe(kept.secret?.deck[position]);
+
+  // What was stored then stands as it was, what came after it says its version, and together they fold to the same.
+  const rows = query<{ event: string }>(
+    room.data,
+    'SELECT event FROM log WHERE table_id = ? ORDER BY seq',
+    kept.table.id,
+  ).map(({ event }) => JSON.parse(event) as object);
+  expect(rows.slice(0, kept.end.seq)).toEqual(kept.log.map(({ event }) => event));
+  for (const row of rows.slice(kept.end.seq)) expect(row).toHaveProperty('v', EVENT_VERSION);
+  const now = first?.follower.table() as Table;
+  const again = await players[0]!.guest.follow(kept.table.id, '?after=0');
+  await again.untilMessage((message) => message.kind === 'log' && message.seq === now.seq);
+  const folded = foldLog(again.messages, now.seq);
+  expect(folded.accounts).toEqual(now.accounts);
+  expect(folded.seats).toEqual(now.seats);
 });
