@@ -9,7 +9,7 @@ const DECK: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
 
 function started(): StudDeal {
   const seats = ['Bea', 'Ana'].map((name, at) => ({ name, person: name, stack: 100, at }));
-  const begun = stud.start({ rules: studRules(), dealer: 1 }, seats, DECK);
+  const begun = stud.start({ rules: studRules(), dealer: 1, pack: 'beginning' }, seats, DECK);
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.deal;
 }

@@ -188,7 +188,7 @@ describe('what a terminal game hears', () => {
       { name: 'Bea', person: 'Bea', stack: 100, at: 1 },
     ];
     const deck: Card[] = ['2c', 'Kc', 'Ad', 'Kd'];
-    const begun = stud.start({ rules: studRules(), dealer: 1 }, seats, deck);
+    const begun = stud.start({ rules: studRules(), dealer: 1, pack: 'beginning' }, seats, deck);
     if (!begun.ok) throw new Error(begun.error.code);
     return begun.value.deal;
   }

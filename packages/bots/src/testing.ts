@@ -25,12 +25,14 @@ const seatsOf = (stacks: readonly number[]): DealSeat[] =>
 export const shuffledPack = (rules: StudRules, players: number, random: Random): Card[] =>
   shuffled(pack(lowestRank(rules.deck, players), rules.jokers), lotOf(random));
 
+/** `deck` may be the beginning of the pack. */
 export function startStud(
   rules: StudRules,
   stacks: readonly number[],
   deck: readonly Card[],
 ): StudDeal {
-  const started = stud.start({ rules, dealer: stacks.length - 1 }, seatsOf(stacks), deck);
+  const setup = { rules, dealer: stacks.length - 1, pack: 'beginning' } as const;
+  const started = stud.start(setup, seatsOf(stacks), deck);
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value.deal;
 }

@@ -1,6 +1,7 @@
 export * from './cards.ts';
 export { fillClosed, hideClosed } from './closed-cards.ts';
 export * from './game.ts';
+export type { GivenPack } from './given-pack.ts';
 export * from './hand-rules.ts';
 export * from './names.ts';
 export * from './order.ts';

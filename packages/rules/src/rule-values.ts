@@ -27,6 +27,20 @@ function fits(value: unknown, { choices, min, max, lengths }: RuleValues): boole
 }
 
 /**
+ * Whether rules that are already rules, as a caller without types may have made them up, have every option with
+ * a value it may have. Refuses as `readRules`; what else they hold is nobody's business.
+ */
+export function checkRules(
+  rules: object,
+  options: Readonly<Record<string, RuleValues>>,
+): Result<true, Refusal<RuleRefusal>> {
+  const held = rules as Readonly<Record<string, unknown>> | null | undefined;
+  const named = Object.keys(options).map((key) => [key, held?.[key]] as const);
+  const read = readRules(Object.fromEntries(named), options);
+  return read.ok ? ok(true) : read;
+}
+
+/**
  * The given options, all of them known and each with a value it may have. Refuses `bad-rule` with
  * the key, its value, and what would have done: for a value its `RuleValues`, for an unknown key the
  * known `keys`, for what is no object nothing more.

@@ -117,7 +117,7 @@ export const studAtCommand: CliGame<StudTypes, StudConfig> = {
     const checked = checkStudRules(rules, seats.length);
     if (!checked.ok) return checked;
     checkPack([['deck', deck, deckText]], handRules(rules, seats.length));
-    return ok({ setup: { rules, dealer }, seats: seats.map(dealSeatOf) });
+    return ok({ setup: { rules, dealer, pack: 'beginning' }, seats: seats.map(dealSeatOf) });
   },
   account: ({ contributed, returned, loans, pots }) => ({ contributed, returned, loans, pots }),
   options: (deal, seat) => stud.legal(deal, seat).options,

@@ -28,7 +28,8 @@ export function setUpThree(script: ThreeScript): Result<Begun<ThreeTypes>, Refus
     const checked = checkBets(each);
     if (!checked.ok) return checked;
   }
-  return ok({ setup: { rules, banker }, seats: seats.filter(({ ante }) => ante > 0) });
+  const setup = { rules, banker, pack: 'beginning' } as const;
+  return ok({ setup, seats: seats.filter(({ ante }) => ante > 0) });
 }
 
 function bankerOf({ seats }: ThreeScript, bank: number): Banker | null {

@@ -59,6 +59,7 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'too-many-seats': (part) => m.err_too_many_seats({ max: part('max') }),
   'empty-stack': () => m.err_empty_stack(),
   'deck-exhausted': () => m.err_deck_exhausted(),
+  'bad-pack': () => m.err_bad_pack(),
   'deal-over': stale,
   'not-in-deal': () => m.err_not_in_deal(),
   'not-your-turn': notYourTurn,
@@ -66,6 +67,7 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'pack-too-small': (part) =>
     m.err_pack_too_small({ needed: part('needed'), cards: part('cards') }),
   'maximum-below-minimum': (part) => m.err_max_below_min({ max: part('max'), min: part('min') }),
+  'bad-dealer': () => m.err_bad_dealer(),
   'cannot-pass': () => m.err_cannot_pass(),
   'must-raise': () => m.err_must_raise(),
   'nothing-to-call': () => m.err_nothing_to_call(),

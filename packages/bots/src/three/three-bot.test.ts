@@ -27,7 +27,8 @@ function start(deck: readonly Card[], seats: number, ante = 10): ThreeDeal {
     ante,
     pairPlus: 0,
   }));
-  const started = three.start({ rules: DEFAULT_THREE_RULES, banker: null }, players, deck);
+  const setup = { rules: DEFAULT_THREE_RULES, banker: null, pack: 'beginning' } as const;
+  const started = three.start(setup, players, deck);
   if (!started.ok) throw new Error(started.error.code);
   return started.value.deal;
 }

@@ -1,6 +1,7 @@
 /** The plain data of a stud deal: its state, its actions, its events. */
 import type { Card, Seen } from '../cards.ts';
 import type { BySeat, DealBase, DealSeat, DealtCard } from '../game.ts';
+import type { GivenPack } from '../given-pack.ts';
 import type { Category } from '../hand-rules.ts';
 import type { PaidPot } from '../pots.ts';
 import { STUD_SETUP_REFUSALS, type StudRules } from './stud-rules.ts';
@@ -9,6 +10,8 @@ export interface StudSetup {
   readonly rules: StudRules;
   /** Index of the seat that deals; the first card goes to its left. */
   readonly dealer: number;
+  /** `whole` unless it is said. */
+  readonly pack?: GivenPack;
 }
 
 /** Amounts are a seat's total for the street, the ante not counted (S26). */
@@ -150,6 +153,8 @@ export interface StudDeal extends DealBase {
 /** Every code with which a stud setup or action is refused. */
 export const STUD_REFUSALS = [
   ...STUD_SETUP_REFUSALS,
+  'bad-dealer',
+  'bad-pack',
   'empty-stack',
   'deck-exhausted',
   'deal-over',

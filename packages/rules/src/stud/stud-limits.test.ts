@@ -233,7 +233,8 @@ describe('setups that are refused say why', () => {
     stacks.map((stack, at) => ({ name: `seat ${at}`, person: `person ${at}`, stack, at }));
   const deck = cardsOf('Ac 2c Ad 7d Kh 9s Qh 4c 8h 3d');
   const start = (stacks: number[], changes: Parameters<typeof studRules>[0] = {}, cards = deck) => {
-    const started = stud.start({ rules: studRules(changes), dealer: 0 }, named(...stacks), cards);
+    const setup = { rules: studRules(changes), dealer: 0, pack: 'beginning' } as const;
+    const started = stud.start(setup, named(...stacks), cards);
     return started.ok ? null : started.error;
   };
 

@@ -1,7 +1,8 @@
 /** Deciding: how a stud deal starts, and what an action brings (S18–S37). Goes on by itself to the next decision. */
-import type { Card } from '../cards.ts';
+import { pack, type Card } from '../cards.ts';
 import type { BySeat, DealSeat, DealtCard, Turn } from '../game.ts';
 import { at, MOST_CHIPS } from '../game.ts';
+import { checkPack } from '../given-pack.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import {
   contenders,
@@ -16,7 +17,7 @@ import {
 import { finish, awardLast } from './stud-end.ts';
 import { judge, limits } from './stud-legal.ts';
 import { beginRun, continueRun, emit, giveBack, type Run } from './stud-run.ts';
-import { checkStudRules } from './stud-rules.ts';
+import { checkStudRules, lowestRank } from './stud-rules.ts';
 import { firstByCards, nextSpeaker } from './stud-speaker.ts';
 
 /** The pack ran out: the action that called for the card is refused and nothing happened. */
@@ -37,19 +38,25 @@ function unlessExhausted(run: Run, goOn: (run: Run) => void): Decided {
 
 /**
  * Starts a deal: antes (S18), one card down and one up to each (S19), and the first to speak (S20).
- * Refuses `too-few-seats`, `too-many-seats`, `pack-too-small`, `maximum-below-minimum`, `empty-stack`, `deck-exhausted`.
+ * Refuses as `checkStudRules`, and `bad-dealer` (no seat of the deal), `empty-stack`, `bad-pack`; where the pack is
+ * the beginning of one, `deck-exhausted`.
  */
 export function startStud(
-  { rules, dealer }: StudSetup,
+  { rules, dealer, pack: given }: StudSetup,
   seats: BySeat<DealSeat>,
   deck: readonly Card[],
 ): Decided {
   const checked = checkStudRules(rules, seats.length);
   if (!checked.ok) return checked;
+  if (!Number.isInteger(dealer) || seats[dealer] === undefined) {
+    return refuse('bad-dealer', { dealer, seats: seats.length });
+  }
   const bad = seats.find(
     (seat) => !Number.isInteger(seat.stack) || seat.stack < 1 || seat.stack > MOST_CHIPS,
   );
   if (bad) return refuse('empty-stack', { seat: bad.name, stack: bad.stack });
+  const cards = checkPack(deck, pack(lowestRank(rules.deck, seats.length), rules.jokers), given);
+  if (!cards.ok) return cards;
   const run = beginRun({ type: 'started', game: 'stud', rules, seats, dealer, deck });
   return unlessExhausted(run, () => {
     if (rules.ante > 0) {

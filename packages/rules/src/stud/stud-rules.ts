@@ -3,7 +3,7 @@ import { JOKER_COUNTS, LOWEST_RANKS, type LowestRank } from '../cards.ts';
 import { FIGURAS, type HandRules } from '../hand-rules.ts';
 import { MOST_CHIPS } from '../game.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
-import { readRules, type RuleValues } from '../rule-values.ts';
+import { RULE_REFUSALS, checkRules, readRules, type RuleValues } from '../rule-values.ts';
 
 export const DECKS = ['full', 'auto', 'auto11', ...LOWEST_RANKS] as const;
 export const ON_OFF = ['on', 'off'] as const;
@@ -96,14 +96,19 @@ const valuesOf = <Key extends string>(
     Object.entries(choices).map(([key, each]) => [key, { choices: each }]),
   ) as Record<Key, RuleValues>;
 
-/** What may stand in a table's rules, key by key. */
-export const STUD_OPTIONS: Readonly<Record<'preset' | keyof StudRules, RuleValues>> = {
-  preset: { choices: PRESET_NAMES },
+/** What each option of a table may be. */
+const RULE_OPTIONS: Readonly<Record<keyof StudRules, RuleValues>> = {
   ...valuesOf(HAND_CHOICES),
   ante: { min: 0, max: MOST_CHIPS },
   minBet: { min: 1, max: MOST_CHIPS },
   maxBet: { choices: ['stack', 'pot'], min: 1, max: MOST_CHIPS },
   ...valuesOf(STUD_CHOICES),
+};
+
+/** What may stand in a table's rules, key by key. */
+export const STUD_OPTIONS: Readonly<Record<'preset' | keyof StudRules, RuleValues>> = {
+  preset: { choices: PRESET_NAMES },
+  ...RULE_OPTIONS,
 };
 
 /** Reads rules as JSON gives them: `preset` and any option by its key. Refuses as `readRules`. */
@@ -146,17 +151,20 @@ export const STUD_SETUP_REFUSALS = [
   'too-many-seats',
   'pack-too-small',
   'maximum-below-minimum',
+  ...RULE_REFUSALS,
 ] as const;
 export type StudSetupRefusal = (typeof STUD_SETUP_REFUSALS)[number];
 
 /**
  * Whether these rules can be played by this number of seats.
- * `too-few-seats`, `too-many-seats` (S1), `pack-too-small` (S3), `maximum-below-minimum` (S26, S27).
+ * `too-few-seats`, `too-many-seats` (S1), `pack-too-small` (S3), `maximum-below-minimum` (S26, S27), `bad-rule`.
  */
 export function checkStudRules(
   rules: StudRules,
   players: number,
 ): Result<true, Refusal<StudSetupRefusal>> {
+  const known = checkRules(rules, RULE_OPTIONS);
+  if (!known.ok) return known;
   if (players < 2) return refuse('too-few-seats', { seats: players, min: 2 });
   if (players > 8) return refuse('too-many-seats', { seats: players, max: 8 });
   const cards = packSize(lowestRank(rules.deck, players)) + rules.jokers;

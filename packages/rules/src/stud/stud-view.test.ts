@@ -31,7 +31,7 @@ describe('a viewer is a person', () => {
   });
 
   test('who sits down later in a seat reads nothing of the former holder', () => {
-    const setup = { rules: studRules(), dealer: 1 };
+    const setup = { rules: studRules(), dealer: 1, pack: 'beginning' } as const;
     const deck = cardsOf(THREE.join(' '));
     const seat = (person: string, at: number) => ({ name: person, person, stack: 100, at });
     // In the first deal u1 has seat 0 and u2 seat 1; in the second they have changed places.

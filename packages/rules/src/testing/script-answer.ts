@@ -45,7 +45,8 @@ export function studTable(script: StudScript): {
     script.dealer === undefined
       ? seats.length - 1
       : seats.findIndex((seat) => seat.name === script.dealer);
-  return { setup: { rules: rules.value, dealer }, seats, deck: cardsOf(script.deck) };
+  const setup = { rules: rules.value, dealer, pack: 'beginning' } as const;
+  return { setup, seats, deck: cardsOf(script.deck) };
 }
 
 const spoken = (text: string): { name: string; word: string; amount: number | undefined } => {
@@ -154,7 +155,8 @@ export function threeTable(script: ThreeScript): {
   const bank = byPlayer ? (script.dealer ?? all.at(-1)?.name) : undefined;
   const banker = all.find((seat) => seat.name === bank) ?? null;
   const seats = all.filter((seat) => seat !== banker && (seat.ante > 0 || seat.pairPlus > 0));
-  return { setup: { rules: rules.value, banker }, seats, deck: cardsOf(script.deck) };
+  const setup = { rules: rules.value, banker, pack: 'beginning' } as const;
+  return { setup, seats, deck: cardsOf(script.deck) };
 }
 
 export function playThreeScript(

@@ -254,7 +254,7 @@ describe('what a viewer sees', () => {
       ante: 10,
       pairPlus: 0,
     });
-    const setup = { rules: DEFAULT_THREE_RULES, banker: null };
+    const setup = { rules: DEFAULT_THREE_RULES, banker: null, pack: 'beginning' } as const;
     const deck = cardsOf(two.deck);
     const started = three.start(setup, [seat('u1', 0), seat('u2', 1)], deck);
     if (!started.ok) throw new Error('refused');

@@ -1,6 +1,8 @@
 /** The plain data of a three-card deal: its state, its actions, its events. */
 import type { Card, Seen } from '../cards.ts';
 import type { BySeat, DealBase, DealSeat, DealtCard } from '../game.ts';
+import type { GivenPack } from '../given-pack.ts';
+import { RULE_REFUSALS } from '../rule-values.ts';
 import type { ThreeRules } from './three-rules.ts';
 
 /** A seat with its bets, posted before the cards (T4, T9). Chips; Pair Plus may be 0. */
@@ -21,6 +23,8 @@ export interface ThreeSetup {
   readonly rules: ThreeRules;
   /** Null when the house banks. */
   readonly banker: Banker | null;
+  /** `whole` unless it is said. */
+  readonly pack?: GivenPack;
 }
 
 export const THREE_ACTIONS = ['play', 'fold'] as const;
@@ -102,6 +106,8 @@ export const THREE_REFUSALS = [
   'pair-plus-without-ante',
   'ante-not-covered',
   'bank-not-covered',
+  ...RULE_REFUSALS,
+  'bad-pack',
   'deck-exhausted',
   'deal-over',
   'not-in-deal',

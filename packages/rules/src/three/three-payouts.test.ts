@@ -57,7 +57,7 @@ describe('T9 T10 Pair Plus', () => {
     ['three of a kind', '2c 2d 2h', 30],
     ['straight flush', '4c 3c 2c', 40],
     ['suited A-K-Q, of five numbers', 'Ac Kc Qc', 40],
-    ['less', 'Ac Kd Jh', -1],
+    ['less', 'Ac Kc Jh', -1],
   ])('T9 %s', (_, player, toOne) => {
     // Whatever the dealer holds: here three aces or kings, there nothing.
     for (const dealer of ['Ks Kh Kd', 'Js 9h 8s']) {

@@ -1,6 +1,7 @@
 /** Deciding: how a three-card deal starts and what an action brings (T4–T18). */
-import type { Card } from '../cards.ts';
+import { pack, type Card } from '../cards.ts';
 import { at, MOST_CHIPS, type BySeat, type DealtCard, type Turn } from '../game.ts';
+import { checkPack } from '../given-pack.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { applyThree } from './three-apply.ts';
 import {
@@ -13,11 +14,14 @@ import {
   type ThreeSeat,
   type ThreeSetup,
 } from './three-deal.ts';
-import { MOST_STAKE } from './three-rules.ts';
+import { checkRules } from '../rule-values.ts';
+import { MOST_STAKE, THREE_OPTIONS } from './three-rules.ts';
 import { largestPayout, pairPlusToOne, qualifies, settle } from './three-settle.ts';
 
 const isStake = (chips: number, least: number): boolean =>
   Number.isInteger(chips) && chips >= least && chips <= MOST_STAKE;
+
+const isStack = (chips: number): boolean => Number.isInteger(chips) && chips <= MOST_CHIPS;
 
 /**
  * Whether a seat's bets may be posted: `bad-ante`, `bad-pair-plus` (not an integer in range),
@@ -34,7 +38,7 @@ export function checkBets(seat: {
   if (ante === 0 && pairPlus > 0) return refuse('pair-plus-without-ante', { seat: name, pairPlus });
   if (!isStake(ante, 1)) return refuse('bad-ante', { seat: name, ante, min: 1, max: MOST_STAKE });
   const most = Math.floor((stack - pairPlus) / 2);
-  if (!(stack <= MOST_CHIPS) || ante > most) {
+  if (!isStack(stack) || ante > most) {
     return refuse('ante-not-covered', { seat: name, ante, max: Math.max(0, most) });
   }
   return ok(true);
@@ -42,13 +46,19 @@ export function checkBets(seat: {
 
 type Decided = Result<Turn<ThreeDeal, ThreeEvent>, Refusal<ThreeRefusal>>;
 
-/** Starts a deal: bets posted, cards dealt (T14), every seat asked. Refuses as `checkBets`, and `bank-not-covered` (T18). */
+/**
+ * Starts a deal: bets posted, cards dealt (T14), every seat asked. Refuses `bad-rule`, `too-few-seats`,
+ * `too-many-seats`, as `checkBets`, `bank-not-covered` (T18), `bad-pack`; where the pack is the beginning of one,
+ * `deck-exhausted`.
+ */
 export function startThree(
   setup: ThreeSetup,
   seats: BySeat<ThreeSeat>,
   deck: readonly Card[],
 ): Decided {
   const { rules, banker } = setup;
+  const known = checkRules(rules, THREE_OPTIONS);
+  if (!known.ok) return known;
   if (seats.length < 1) return refuse('too-few-seats', { seats: 0, min: 1 });
   if (seats.length > 7) return refuse('too-many-seats', { seats: seats.length, max: 7 });
   for (const seat of seats) {
@@ -57,10 +67,12 @@ export function startThree(
   }
   if (rules.bank === 'player') {
     const needed = largestPayout(seats, rules);
-    if (banker === null || banker.stack < needed) {
+    if (banker === null || !isStack(banker.stack) || banker.stack < needed) {
       return refuse('bank-not-covered', { needed, stack: banker?.stack ?? 0 });
     }
   }
+  const checked = checkPack(deck, pack(2), setup.pack);
+  if (!checked.ok) return checked;
   const needed = (seats.length + 1) * 3;
   if (deck.length < needed) return refuse('deck-exhausted', { cards: deck.length, needed });
   const places: readonly Place[] = [...seats.keys(), 'dealer'];

@@ -251,6 +251,7 @@ describe('the numbers of a refusal', () => {
     const setup = {
       rules: { ...DEFAULT_THREE_RULES, ...rules },
       banker: banker === null ? null : { name: 'Max', person: 'max', stack: banker, at: 1 },
+      pack: 'beginning' as const,
     };
     const started = three.start(setup, seats, deck);
     return started.ok ? null : started.error;

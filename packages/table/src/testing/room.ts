@@ -75,7 +75,7 @@ export interface Room {
 export interface RoomOptions {
   readonly bot?: BotChoice;
   readonly viewers?: readonly Viewer[];
-  /** The pack as it shall lie for the next deals, in order; then shuffled ones. */
+  /** How the packs of the next deals shall begin, in order; the rest of each follows. Then shuffled ones. */
   readonly decks?: readonly (readonly Card[])[];
   /** Lots other than those of the seed. */
   readonly lot?: Chance['lot'];
@@ -177,6 +177,12 @@ function clockIn(parts: Parts): Pick<Room, 'pass' | 'next' | 'deal'> {
   };
 }
 
+/** The pack that begins with these cards. */
+const wholeFrom = (first: readonly Card[], cards: readonly Card[]): readonly Card[] => [
+  ...first,
+  ...cards.filter((card) => !first.includes(card)),
+];
+
 export function openRoom(config: TableConfig, chances: Chances, options: RoomOptions = {}): Room {
   const decks = [...(options.decks ?? [])];
   const opened = openTable('t1', config, 'host');
@@ -188,7 +194,10 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     context: () => ({
       now: parts.now,
       pause: () => PAUSE,
-      shuffle: (cards: readonly Card[]) => decks.shift() ?? chances.shuffled(cards),
+      shuffle: (cards: readonly Card[]) => {
+        const first = decks.shift();
+        return first ? wholeFrom(first, cards) : chances.shuffled(cards);
+      },
       lot: options.lot ?? chances.below,
       ...(options.awaits && { awaits: options.awaits }),
       bot: options.bot ?? ((): Command => ({ type: 'stand' })),
