@@ -1,5 +1,5 @@
 /** What is known of a stud deal, on card codes: each seat's cards so far and the cards still to be seen. */
-import { HIDDEN, cardCode, ok, pack, refuse } from '@tapete/rules';
+import { HIDDEN, cardCode, checkHandRules, ok, pack, refuse } from '@tapete/rules';
 import type { Card, HandRules, Refusal, Result, Seen } from '@tapete/rules';
 
 export interface KnownSeat {
@@ -32,12 +32,14 @@ export type KnownFault =
  * Reads the hands of 2–8 seats, five cards each at the end; `??` and a missing card are the same.
  * Refuses `too-few-seats`, `too-many-seats` (S1); `too-many-cards` (seat, cards); `card-not-in-pack`
  * and `repeated-card` (seat, or `dead`, and index, 0-based, card); `pack-too-small` (S3: cards, needed).
+ * Throws a `TypeError` for what is no `HandRules`.
  */
 export function knownCards(
   hands: readonly (readonly Seen[])[],
   dead: readonly Card[],
   rules: HandRules,
 ): Result<KnownCards, Refusal<KnownFault>> {
+  checkHandRules(rules);
   const { length: count } = hands;
   if (count < 2) return refuse('too-few-seats', { seats: count, min: 2 });
   if (count > MOST_SEATS) return refuse('too-many-seats', { seats: count, max: MOST_SEATS });

@@ -1,5 +1,6 @@
 /** What decides the order of stud hands, resolved from a table's rules (S2, S4, S7, S9–S11). */
 import { JOKER_COUNTS, LOWEST_RANKS } from './cards.ts';
+import { shown } from './result.ts';
 
 export const FIGURAS = ['any', 'pair', 'off'] as const;
 export type Figuras = (typeof FIGURAS)[number];
@@ -20,6 +21,22 @@ export const HAND_RULES = {
 export type HandRules = {
   readonly [Part in keyof typeof HAND_RULES]: (typeof HAND_RULES)[Part][number];
 };
+
+/**
+ * Throws a `TypeError` where a caller without types gives something else, as a table's own rules:
+ * they would be read as some order of hands that nobody meant.
+ */
+export function checkHandRules(rules: HandRules): void {
+  const given = rules as Readonly<Record<string, unknown>> | null | undefined;
+  for (const [part, choices] of Object.entries(HAND_RULES)) {
+    const value = given?.[part];
+    if ((choices as readonly unknown[]).includes(value)) continue;
+    throw new TypeError(
+      `expected the rules of an order of hands, as handRules(rules, players) makes them of a table's rules: ` +
+        `${part} must be one of ${choices.join(', ')}, not ${shown(value)}`,
+    );
+  }
+}
 
 /** Every category of the two games, from the lowest; a ruleset may move flush, straight and full (S9, S11). */
 export const CATEGORIES = [

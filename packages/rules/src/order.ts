@@ -1,7 +1,7 @@
 /** Which hand is better: a number for each hand of a ruleset, higher wins, equal splits. */
 import { JOKER } from './cards.ts';
 import type { Card } from './cards.ts';
-import { HAND_RULES } from './hand-rules.ts';
+import { HAND_RULES, checkHandRules } from './hand-rules.ts';
 import type { Category, HandRules } from './hand-rules.ts';
 import { ROW_BITS, ROW_MASK } from './multisets.ts';
 import { studLevels, studStanding } from './order-stud.ts';
@@ -43,8 +43,13 @@ const studOrders = new Map<string, Order>();
 
 const PARTS = Object.keys(HAND_RULES) as readonly (keyof HandRules)[];
 
-/** The order of stud hands under `rules` (S6–S12), compiled at the first call for a ruleset and kept. */
+/**
+ * The order of stud hands under `rules` (S6–S12), compiled at the first call for a ruleset and kept.
+ * Throws a `TypeError` for what is no such rules.
+ */
 export function studOrder(rules: HandRules): Order {
+  // Before the look-up: the text 'false' has the same key as false.
+  checkHandRules(rules);
   const key = PARTS.map((part) => rules[part]).join();
   let order = studOrders.get(key);
   if (!order) {

@@ -132,6 +132,13 @@ export const packSize = (lowest: LowestRank): number => (15 - lowest) * 4;
 
 /** The order of hands that these rules mean for this number of players; S9 `auto`: 40 cards or fewer, jokers not counted. */
 export function handRules(rules: StudRules, players: number): HandRules {
+  const known = checkRules(rules, valuesOf(HAND_CHOICES));
+  if (!known.ok) {
+    const { key, value } = known.error.detail;
+    throw new TypeError(
+      `expected the rules of a stud table, as studRules makes them: ${key} is ${value}`,
+    );
+  }
   const lowest = lowestRank(rules.deck, players);
   return {
     lowest,
