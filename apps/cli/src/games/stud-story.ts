@@ -23,7 +23,7 @@ export function tellStud(
   deal: StudDeal,
   own: number | null,
 ): readonly string[] {
-  const { texts, number, bold, faint, green, cards } = voice;
+  const { texts, number, bold, faint, green } = voice;
   const { toSelf, toOther, ...said } = texts.stud;
   const nameOf = (seat: number): string => deal.seats[seat]?.name ?? '';
   const seatLine = (seat: number, text: string): string => `  ${nameOf(seat)}: ${text}`;
@@ -38,20 +38,13 @@ export function tellStud(
       const antes = event.amounts.map((amount, seat) => `${nameOf(seat)} ${number(amount)}`);
       return [fill(said.anted, { each: antes.join(' · ') })];
     }
-    case 'dealt': {
-      const dealt = event.cards.map(({ seat, card }) => `${nameOf(seat)} ${cards([card])}`);
-      const each = dealt.join(' · ');
-      if (!event.up) return [fill(said.down, { each })];
-      const title = bold(fill(said.round, { street: event.street }));
-      return ['', `${title}: ${each}`, ...boards(voice, deal)];
-    }
+    case 'dealt':
+      return dealt(voice, event, deal);
     case 'asked':
     case 'ended':
       return [];
-    case 'concluded': {
-      const outcomes: Readonly<Record<StudOutcome, string>> = said.outcomes;
-      return [faint(outcomes[event.outcome])];
-    }
+    case 'concluded':
+      return [faint(outcomesOf(texts)[event.outcome])];
     case 'spoke':
       return [seatLine(event.seat, spoken(voice, event))];
     case 'proposed':
@@ -62,17 +55,16 @@ export function tellStud(
     case 'repaid':
       return [`  ${ofSeat(event.type, event.seat, { amount: number(event.amount) })}`];
     case 'declined':
-      return [`  ${ofSeat('declined', event.seat)}`];
+    case 'mucked':
+      return [`  ${ofSeat(event.type, event.seat)}`];
     case 'returned': {
       const key = event.amount === 1 ? 'returnedOne' : 'returned';
       return [`  ${ofSeat(key, event.seat, { amount: number(event.amount) })}`];
     }
-    case 'showed': {
-      const hand = handWords(voice, deal, event.hand.cards);
-      return [`  ${ofSeat('showed', event.seat, { hand })}`];
-    }
-    case 'mucked':
-      return [`  ${ofSeat('mucked', event.seat)}`];
+    case 'showed':
+      return [
+        `  ${ofSeat('showed', event.seat, { hand: handWords(voice, deal, event.hand.cards) })}`,
+      ];
     case 'paid':
       return event.pots.map(({ amount, winners, shares }) => {
         const paid = winners.map((seat, i) => `${nameOf(seat)} ${number(shares[i] ?? 0)}`);
@@ -83,19 +75,28 @@ export function tellStud(
   }
 }
 
-/** What each seat shows, from the second up card on. */
-function boards({ cards }: Voice, deal: StudDeal): readonly string[] {
-  if (deal.street < 2) return [];
-  return deal.seats.flatMap((seat, i) => {
-    const held = deal.folded[i] ? undefined : deal.cards[i];
-    return held ? [`    ${seat.name}: ${cards(held.map(({ card }) => card))}`] : [];
+const outcomesOf = (texts: Texts): Readonly<Record<StudOutcome, string>> => texts.stud.outcomes;
+
+type Of<Type> = Extract<StudEvent, { readonly type: Type }>;
+
+/** The cards, and from the second up card on what each seat shows. */
+function dealt(
+  { texts, bold, cards }: Voice,
+  event: Of<'dealt'>,
+  deal: StudDeal,
+): readonly string[] {
+  const names = deal.seats.map(({ name }) => name);
+  const each = event.cards.map(({ seat, card }) => `${names[seat]} ${cards([card])}`).join(' · ');
+  if (!event.up) return [fill(texts.stud.down, { each })];
+  const title = bold(fill(texts.stud.round, { street: event.street }));
+  const boards = names.flatMap((name, seat) => {
+    const held = deal.folded[seat] || deal.street < 2 ? undefined : deal.cards[seat];
+    return held ? [`    ${name}: ${cards(held.map(({ card }) => card))}`] : [];
   });
+  return ['', `${title}: ${each}`, ...boards];
 }
 
-function spoken(
-  { texts, number }: Voice,
-  { said, to, allIn, timeout }: Extract<StudEvent, { readonly type: 'spoke' }>,
-): string {
+function spoken({ texts, number }: Voice, { said, to, allIn, timeout }: Of<'spoke'>): string {
   const words: Readonly<Record<Spoken, string>> = texts.stud.spoke;
   // Only chips can be a whole stack, and the clock bets none.
   return `${fill(words[said], { to: number(to) })}${allIn ? texts.allIn : ''}${timeout ? texts.clock : ''}`;
