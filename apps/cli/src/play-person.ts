@@ -73,8 +73,8 @@ export interface Playing {
   readonly game: AnyCliGame;
   readonly alone: Alone;
   readonly ask: Ask;
-  /** Between the bots' moves, ms. */
-  readonly beat: number;
+  /** Between the bots' moves. */
+  readonly beatMs: number;
   /** Of the deal before, in games that have bets. */
   bets: Bets | null;
 }

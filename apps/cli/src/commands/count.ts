@@ -20,24 +20,16 @@ function categoriesOf({ order, size }: Counting): readonly Category[] {
 const FEW = 100;
 
 function tell(call: Call, counting: Counting): void {
-  const {
-    texts: { hands: texts },
-    number,
-    decimal,
-  } = call;
+  const { number, decimal } = call;
+  const texts = call.texts.hands;
   const { total, counts, distinct } = counting.answer;
   const known: Readonly<Partial<Record<Category, number>>> = counts;
   const rows = categoriesOf(counting).map((category): readonly string[] => {
     const hands = known[category] ?? 0;
     const every = total / hands;
     const one = every < FEW ? decimal(every, 1) : number(Math.round(every));
-    const share = call.percent(hands / total, 4);
-    return [
-      nameCategory(category, call.lang),
-      number(hands),
-      share,
-      fill(texts.oneIn, { every: one }),
-    ];
+    const share = [call.percent(hands / total, 4), fill(texts.oneIn, { every: one })];
+    return [nameCategory(category, call.lang), number(hands), ...share];
   });
   rows.push([texts.total, number(total), '', '']);
   for (const [name = '', hands = '', share = '', one = ''] of rows) {

@@ -35,7 +35,7 @@ export const run: Run = async (call, [text = ''], options): Promise<Exit> => {
   const stack = wholeOption(options, 'stack', 2, MOST_CHIPS / 1000) ?? 1000;
   const config = game.config(options, tableOf(call.texts.play.name, seats, stack));
   const alone = openGame(call, config, options);
-  const beat = options['fast'] === true || !call.io.outIsTerminal ? 0 : BEAT_MS;
+  const beatMs = options['fast'] === true || !call.io.outIsTerminal ? 0 : BEAT_MS;
   const leave = (): void => farewell(call, alone.table());
   const onSignal = (): void => {
     call.line();
@@ -43,7 +43,7 @@ export const run: Run = async (call, [text = ''], options): Promise<Exit> => {
     process.exit(0);
   };
   process.once('SIGINT', onSignal);
-  const playing: Playing = { call, game, alone, ask: asking(call), beat, bets: null };
+  const playing: Playing = { call, game, alone, ask: asking(call), beatMs, bets: null };
   while (await goOn(playing));
   process.off('SIGINT', onSignal);
   leave();
@@ -96,12 +96,12 @@ function asking(call: Call): Ask {
 
 /** One step of the game, a question or what the table does by itself; false when the person leaves. */
 async function goOn(playing: Playing): Promise<boolean> {
-  const { call, game, alone, ask, beat } = playing;
+  const { call, game, alone, ask, beatMs } = playing;
   const table = alone.table();
   const turn = myTurn(table);
   if (turn !== null) return askAction(playing, turn);
   if (isRunning(table)) {
-    await pause(beat);
+    await pause(beatMs);
     if (!alone.step()) throw new Error('the deal waits for nobody');
     return true;
   }

@@ -16,7 +16,7 @@ import type { Voice } from '../voice.ts';
 type OfSeat = keyof Texts['stud']['toOther'];
 
 /** The lines of one event; `deal` is the deal after it, `own` the seat of the hearer, who is spoken to as you. */
-// eslint-disable-next-line max-lines-per-function -- data: the words of each event
+
 export function tellStud(
   voice: Voice,
   event: StudEvent,
