@@ -43,11 +43,18 @@ export const isNatural = (card: Seen): card is NaturalCard => card !== JOKER && 
 
 /** The pack in canonical order: suits c d h s, each from the lowest rank up to the ace, then jokers. */
 export function pack(lowest: LowestRank, jokers: Jokers = 0): readonly Card[] {
+  return (PACKS[3 * lowest + jokers] ??= makePack(lowest, jokers));
+}
+
+/** Each pack is made once. */
+const PACKS: (readonly Card[])[] = [];
+
+function makePack(lowest: LowestRank, jokers: Jokers): readonly Card[] {
   const cards: Card[] = [];
   for (const suit of SUITS)
     for (const rank of RANKS.slice(lowest - 2)) cards.push(`${rank}${suit}` as const);
   for (let i = 0; i < jokers; i++) cards.push(JOKER);
-  return cards;
+  return Object.freeze(cards);
 }
 
 const SUIT_LETTERS: Readonly<Record<string, Suit>> = {

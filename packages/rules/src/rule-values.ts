@@ -34,11 +34,19 @@ export function checkRules(
   rules: object,
   options: Readonly<Record<string, RuleValues>>,
 ): Result<true, Refusal<RuleRefusal>> {
+  let passed = checked.get(options);
+  if (!passed) checked.set(options, (passed = new WeakSet()));
+  if (passed.has(rules)) return ok(true);
   const held = rules as Readonly<Record<string, unknown>> | null | undefined;
   const named = Object.keys(options).map((key) => [key, held?.[key]] as const);
   const read = readRules(Object.fromEntries(named), options);
-  return read.ok ? ok(true) : read;
+  if (!read.ok) return read;
+  passed.add(rules);
+  return ok(true);
 }
+
+/** Rules that have been found right: every deal of a table has the same. */
+const checked = new WeakMap<object, WeakSet<object>>();
 
 /**
  * The given options, all of them known and each with a value it may have. Refuses `bad-rule` with

@@ -97,8 +97,10 @@ const valuesOf = <Key extends string>(
   ) as Record<Key, RuleValues>;
 
 /** What each option of a table may be. */
+const HAND_OPTIONS = valuesOf(HAND_CHOICES);
+
 const RULE_OPTIONS: Readonly<Record<keyof StudRules, RuleValues>> = {
-  ...valuesOf(HAND_CHOICES),
+  ...HAND_OPTIONS,
   ante: { min: 0, max: MOST_CHIPS },
   minBet: { min: 1, max: MOST_CHIPS },
   maxBet: { choices: ['stack', 'pot'], min: 1, max: MOST_CHIPS },
@@ -132,7 +134,7 @@ export const packSize = (lowest: LowestRank): number => (15 - lowest) * 4;
 
 /** The order of hands that these rules mean for this number of players; S9 `auto`: 40 cards or fewer, jokers not counted. */
 export function handRules(rules: StudRules, players: number): HandRules {
-  const known = checkRules(rules, valuesOf(HAND_CHOICES));
+  const known = checkRules(rules, HAND_OPTIONS);
   if (!known.ok) {
     const { key, value } = known.error.detail;
     throw new TypeError(
