@@ -101,10 +101,6 @@ function studTables(host: Guest, others: readonly Guest[]): Setup[] {
       press: ['.presets button.quiet'],
     },
     over('showdown', table, { type: 'call' }, { type: 'bet', to: 10 }),
-    {
-      ...over('side-pots', table, { type: 'all-in' }, { type: 'call' }),
-      chips: [2000, 500, 1000, 1500],
-    },
     over('all-passed', two, { type: 'pass' }),
     over('last-left', two, { type: 'fold' }),
   ];
@@ -158,6 +154,17 @@ const lines = (host: Guest, others: readonly Guest[]): Setup => ({
   ready: '[data-testid=lines]',
 });
 
+/** Four stacks all-in, three pots and a bet that nobody called; the host, who deals, wins all with aces. */
+const sidePots = (host: Guest, others: readonly Guest[]): Setup => ({
+  name: 'side-pots',
+  guests: [host, ...others.slice(0, 3)],
+  request: four,
+  chips: [2000, 500, 1000, 1500],
+  play: (company) => always(company, { type: 'all-in' }, { type: 'call' }),
+  ready: RESULT,
+});
+const SIDE_POTS_DECK = '2c 3d 4h As 7c 8d 9h Ad 9s Ts 6s Kh Jd Qd Kd Qh 4s 5s 7s Jh';
+
 /** Tables as they wait, the host being the one who looks; the clock stands still from then on. */
 export async function tableScreens(
   room: Room,
@@ -182,8 +189,12 @@ export async function tableScreens(
     }));
   };
   room.env.say(shuffleWords('5h 2c Kd 6h 7c Ks 7h 9d 3d'));
+  const threeLines = await prepare([lines(host, others)]);
+  // The lot of the first dealer, then the pack.
+  room.env.say([0, ...shuffleWords(SIDE_POTS_DECK)]);
   const screens = [
-    ...(await prepare([lines(host, others)])),
+    ...threeLines,
+    ...(await prepare([sidePots(host, others)])),
     ...(await prepare(fullTables(host, others, sizes))),
     ...(await prepare([...studTables(host, others), ...threeTables(host, others), bots(host)])),
   ];
