@@ -9,6 +9,9 @@ export interface RacerTask {
   readonly rounds: number;
   /** An actionId that every racer uses once for the same person. */
   readonly shared: string;
+  /** One number, shared: how many racers have decided on that action and are about to store it. */
+  readonly met: SharedArrayBuffer;
+  readonly racers: number;
 }
 
 export interface RacerAnswer {
@@ -19,9 +22,27 @@ export interface RacerAnswer {
   readonly table: unknown;
 }
 
-async function race({ data, table, name, rounds, shared }: RacerTask): Promise<RacerAnswer> {
+/** Waits until every racer has come here once, however the machine's threads are run. */
+function meet({ met, racers }: RacerTask): void {
+  const arrived = new Int32Array(met);
+  if (Atomics.add(arrived, 0, 1) + 1 === racers) Atomics.notify(arrived, 0);
+  for (let here = Atomics.load(arrived, 0); here < racers; here = Atomics.load(arrived, 0)) {
+    Atomics.wait(arrived, 0, here);
+  }
+}
+
+async function race(task: RacerTask): Promise<RacerAnswer> {
+  const { data, table, name, rounds, shared } = task;
   let conflicts = 0;
-  const { tables, close } = await openTables(name, data, { onConflict: () => conflicts++ });
+  let hasMet = false;
+  const { tables, close } = await openTables(name, data, {
+    onConflict: () => conflicts++,
+    beforeAppend: ({ action }) => {
+      if (action?.id !== shared || hasMet) return;
+      hasMet = true;
+      meet(task);
+    },
+  });
   const done: { first: number; last: number }[] = [];
   const refused: string[] = [];
   const asker = { person: name, name };

@@ -4,7 +4,7 @@ import { makeBus } from '../bus.ts';
 import { makeDealer } from '../dealer.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { makeStore } from '../store/sql-store.ts';
-import type { Store } from '../store/store.ts';
+import type { Append, Store } from '../store/store.ts';
 import { makeTables, type Tables, type TablesParts } from '../tables/tables.ts';
 import { makeVirtualEnv, type VirtualEnv } from './virtual-env.ts';
 
@@ -18,7 +18,10 @@ export interface TestTables {
 export async function openTables(
   seed: string,
   data: string,
-  options: Partial<TablesParts> = {},
+  {
+    beforeAppend = () => undefined,
+    ...options
+  }: Partial<TablesParts> & { readonly beforeAppend?: (append: Append) => void } = {},
 ): Promise<TestTables> {
   const env = makeVirtualEnv(seed);
   const db = openSqlite(data);
@@ -27,7 +30,13 @@ export async function openTables(
   const dealer = makeDealer(env);
   const tables = makeTables({
     env,
-    store,
+    store: {
+      ...store,
+      append: (append) => {
+        beforeAppend(append);
+        return store.append(append);
+      },
+    },
     bus: makeBus(),
     dealer,
     bot: makeBots(dealer.random, (error) => {
