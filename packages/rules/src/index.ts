@@ -1,4 +1,5 @@
 export * from './cards.ts';
+export { parseChips, type ChipsGroup } from './chips.ts';
 export { fillClosed, hideClosed } from './closed-cards.ts';
 export * from './game.ts';
 export type { GivenPack } from './given-pack.ts';
