@@ -1,4 +1,5 @@
 import { PROTOCOL_VERSION } from '@tapete/protocol';
+import { studRules, type StudRules } from '@tapete/rules';
 import type { TableEvent } from '@tapete/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { gather, people } from './company.ts';
@@ -71,4 +72,35 @@ test.each([
     { seat: 1, type: 'cut' },
   ] as const;
   expect(await logOf(lang, [{ ...preparing, awaits }])).toEqual([text]);
+});
+
+const started = (rules: Partial<StudRules>): TableEvent => ({
+  type: 'deal',
+  number: 1,
+  game: 'stud',
+  event: {
+    type: 'started',
+    game: 'stud',
+    rules: studRules(rules),
+    seats: ['Marta', 'Bea'].map((name, at) => ({ name, person: `${name}-id`, stack: 1000, at })),
+    dealer: 0,
+    deck: [],
+  },
+});
+
+test.each([
+  ['es', 'Recibe primero el de la izquierda de Marta.'],
+  ['en', 'The first card goes to the left of Marta.'],
+] as const)('S16 with a croupier nobody deals (%s)', async (lang, text) => {
+  const lines = await logOf(lang, [started({ deals: 'croupier' })]);
+  expect(lines.slice(1)).toEqual([text]);
+});
+
+// Two players: from 10 − 2 up, 4 × 7 cards; 40 or fewer.
+test.each([
+  ['es', 'Esta mano: desde el 8, 28 cartas; el color gana al full.'],
+  ['en', 'This deal: from the 8 up, 28 cards; a flush beats a full house.'],
+] as const)('S2, S9 a deal says its pack and what it changes (%s)', async (lang, text) => {
+  const lines = await logOf(lang, [started({ deck: 'auto' })]);
+  expect(lines.slice(2)).toEqual([text]);
 });

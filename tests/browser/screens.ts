@@ -60,7 +60,7 @@ const fullTables = (host: Guest, others: readonly Guest[], sizes: readonly numbe
       name: 'M'.repeat(40),
       seats,
       buyIn: { min: 900_000_000, max: 1_000_000_000 },
-      rules: { minBet: 11_111_111, ante: 11_111_111 },
+      rules: { minBet: 11_111_111, ante: 11_111_111, deck: 'auto', jokers: 2, deals: 'croupier' },
     },
     play: (company) => playTo(company, host, 4),
     ready: '.say',

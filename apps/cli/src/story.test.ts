@@ -37,6 +37,42 @@ describe.each([
     expect(told(event, null)).toContain(other);
   });
 
+  it('S16 with a croupier nobody deals', () => {
+    const rules = studRules({ deals: 'croupier' });
+    const event: StudEvent = {
+      type: 'started',
+      game: 'stud',
+      dealer: seat,
+      seats: deal.seats,
+      rules,
+      deck: [],
+    };
+    const [self, toOther] =
+      lang === 'es'
+        ? ['Recibe primero el de tu izquierda.', 'Recibe primero el de la izquierda de Ana.']
+        : ['The first card goes to your left.', 'The first card goes to the left of Ana.'];
+    const stacks = 'Bea 100 · Ana 100';
+    expect(told(event, seat)).toBe(`${self} ${stacks}`);
+    expect(told(event, null)).toBe(`${toOther} ${stacks}`);
+  });
+
+  it('S2, S9 which pack it is and what it changes', () => {
+    // Two players: from 10 − 2 up, 4 × 7 cards.
+    const event: StudEvent = {
+      type: 'started',
+      game: 'stud',
+      dealer: seat,
+      seats: deal.seats,
+      rules: studRules({ deck: 'auto' }),
+      deck: [],
+    };
+    expect(told(event, null).split('\n')[1]).toBe(
+      lang === 'es'
+        ? 'Esta mano: desde el 8, 28 cartas; el color gana al full.'
+        : 'This deal: from the 8 up, 28 cards; a flush beats a full house.',
+    );
+  });
+
   it('what returns, one chip or more', () => {
     expect([190, 1].flatMap((amount) => both({ type: 'returned', amount }))).toEqual(
       lang === 'es'

@@ -9,6 +9,7 @@ export * from './order.ts';
 export * from './pots.ts';
 export * from './result.ts';
 export { RULE_REFUSALS, type RuleRefusal, type RuleValues } from './rule-values.ts';
+export { namePack } from './stud/name-pack.ts';
 export * from './stud/stud-deal.ts';
 export * from './stud/stud-legal.ts';
 export { orderOf } from './stud/stud-order.ts';

@@ -2,7 +2,9 @@
 import {
   describeHand,
   nameHand,
+  namePack,
   orderOf,
+  packInPlay,
   type Seen,
   type Spoken,
   type StudDeal,
@@ -16,24 +18,21 @@ import type { Voice } from '../voice.ts';
 type OfSeat = keyof Texts['stud']['toOther'];
 
 /** The lines of one event; `deal` is the deal after it, `own` the seat of the hearer, who is spoken to as you. */
-
 export function tellStud(
   voice: Voice,
   event: StudEvent,
   deal: StudDeal,
   own: number | null,
 ): readonly string[] {
-  const { texts, number, bold, faint, green } = voice;
+  const { texts, number, faint, green } = voice;
   const { toSelf, toOther, ...said } = texts.stud;
   const nameOf = (seat: number): string => deal.seats[seat]?.name ?? '';
   const seatLine = (seat: number, text: string): string => `  ${nameOf(seat)}: ${text}`;
   const ofSeat = (key: OfSeat, seat: number, values: Values = {}): string =>
     fill((seat === own ? toSelf : toOther)[key], { ...values, name: nameOf(seat) });
   switch (event.type) {
-    case 'started': {
-      const stacks = event.seats.map((seat) => `${seat.name} ${number(seat.stack)}`);
-      return [bold(`${ofSeat('started', event.dealer)} ${stacks.join(' · ')}`)];
-    }
+    case 'started':
+      return started(voice, event, ofSeat);
     case 'anted': {
       const antes = event.amounts.map((amount, seat) => `${nameOf(seat)} ${number(amount)}`);
       return [fill(said.anted, { each: antes.join(' · ') })];
@@ -73,6 +72,19 @@ export function tellStud(
     default:
       return event satisfies never;
   }
+}
+
+/** Who deals or, with a croupier (S16), from where the order counts; the stacks; and what pack it is. */
+function started(
+  { texts, lang, number, bold }: Voice,
+  { rules, dealer, seats }: Of<'started'>,
+  ofSeat: (key: OfSeat, seat: number) => string,
+): readonly string[] {
+  const stacks = seats.map((seat) => `${seat.name} ${number(seat.stack)}`).join(' · ');
+  const who = ofSeat(rules.deals === 'croupier' ? 'croupier' : 'started', dealer);
+  const pack = packInPlay(rules, seats.length);
+  const line = pack && fill(texts.stud.pack, { pack: namePack(pack, lang) });
+  return [bold(`${who} ${stacks}`), ...(line ? [line] : [])];
 }
 
 const outcomesOf = (texts: Texts): Readonly<Record<StudOutcome, string>> => texts.stud.outcomes;

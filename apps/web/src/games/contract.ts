@@ -97,6 +97,6 @@ export interface PageGame {
   readonly knownHand: (deal: Deal, dealSeat: number) => string;
   readonly logLines: (entry: DealEntry) => readonly LogLine[];
   /** Who was drawn by lot, and for what. */
-  readonly drawnByLot: (name: string) => string;
+  readonly drawnByLot: (name: string, config: TableConfig) => string;
   readonly houseRules: (config: TableConfig) => readonly HouseRule[];
 }

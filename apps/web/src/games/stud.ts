@@ -40,7 +40,10 @@ export const studGame: PageGame = {
     return cards.length < 2 ? '' : studHandName(deal, cards);
   },
   logLines: studLogLines,
-  drawnByLot: (name) => m.log_dealer_lot({ name }),
+  drawnByLot: (name, { game, rules }) =>
+    game === 'stud' && rules.deals === 'croupier'
+      ? m.log_croupier_lot({ name })
+      : m.log_dealer_lot({ name }),
   houseRules: studHouseRules,
 };
 

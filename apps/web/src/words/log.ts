@@ -35,7 +35,7 @@ export function logLines({ event, before, table, ...entry }: Entry): readonly Lo
     }
     case 'button':
       return event.byLot
-        ? line(GAMES[table.config.game].drawnByLot(seatName(event.seat)), 'quiet')
+        ? line(GAMES[table.config.game].drawnByLot(seatName(event.seat), table.config), 'quiet')
         : [];
     case 'halted':
       return line(m.log_halted());

@@ -154,6 +154,25 @@ export function handRules(rules: StudRules, players: number): HandRules {
   };
 }
 
+/** The pack of a deal, and what it decides. */
+export interface PackInPlay {
+  readonly lowest: LowestRank;
+  /** Cards without jokers. */
+  readonly cards: number;
+  readonly jokers: StudRules['jokers'];
+  /** Whether flush beats full house, where the pack decides that (S9 `auto`); null where the rules name it. */
+  readonly flushOverFull: boolean | null;
+}
+
+/** What these players play with, where it follows from their number or from the pack (S2, S9 `auto`); else null. */
+export function packInPlay(rules: StudRules, players: number): PackInPlay | null {
+  const { lowest, jokers, flushOverFull } = handRules(rules, players);
+  const byPlayers = typeof rules.deck === 'string' && rules.deck !== 'full';
+  const byPack = rules.flushOverFull === 'auto';
+  if (!byPlayers && !(byPack && flushOverFull)) return null;
+  return { lowest, cards: packSize(lowest), jokers, flushOverFull: byPack ? flushOverFull : null };
+}
+
 /** Why a table's rules cannot be played by a number of seats. */
 export const STUD_SETUP_REFUSALS = [
   'too-few-seats',

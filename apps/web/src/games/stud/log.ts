@@ -1,5 +1,13 @@
 /** The events of a stud deal in words. */
-import { at, type PaidPot, type StudDeal, type StudEvent } from '@tapete/rules';
+import {
+  at,
+  namePack,
+  packInPlay,
+  type PaidPot,
+  type StudDeal,
+  type StudEvent,
+} from '@tapete/rules';
+import { settings } from '../../lib/settings.svelte.ts';
 import { m } from '../../paraglide/messages.js';
 import type { DealEntry } from '../../table/entry.ts';
 import { chips, shortCards } from '../../words/format.ts';
@@ -17,14 +25,8 @@ export function studLogLines({ event, table }: DealEntry): readonly LogLine[] {
 function linesOf(event: StudEvent, deal: StudDeal, number: number): readonly LogLine[] {
   const name = (seat: number): string => at(deal.seats, seat).name;
   switch (event.type) {
-    case 'started': {
-      const dealer = name(deal.dealer);
-      const who =
-        deal.rules.deals === 'croupier'
-          ? m.log_croupier({ name: dealer })
-          : m.log_dealer({ name: dealer });
-      return [...line(m.log_deal({ n: number }), 'head'), ...line(who, 'quiet')];
-    }
+    case 'started':
+      return startedLines(deal, number);
     case 'anted':
       return line(m.log_ante({ n: chips(deal.rules.ante) }), 'quiet');
     case 'dealt': {
@@ -69,6 +71,18 @@ function linesOf(event: StudEvent, deal: StudDeal, number: number): readonly Log
     default:
       return event satisfies never;
   }
+}
+
+/** The deal's number, who deals or, with a croupier (S16), from where the order counts, and what pack it is. */
+function startedLines({ rules, seats, dealer }: StudDeal, number: number): readonly LogLine[] {
+  const { name } = at(seats, dealer);
+  const who = rules.deals === 'croupier' ? m.log_croupier({ name }) : m.log_dealer({ name });
+  const pack = packInPlay(rules, seats.length);
+  return [
+    ...line(m.log_deal({ n: number }), 'head'),
+    ...line(who, 'quiet'),
+    ...(pack ? line(m.log_pack({ pack: namePack(pack, settings.lang) }), 'quiet') : []),
+  ];
 }
 
 function saidWords(event: Extract<StudEvent, { type: 'spoke' }>, name: string): string {

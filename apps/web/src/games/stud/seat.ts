@@ -18,7 +18,7 @@ export function studSeat(view: TableView, seat: number): SeatFacts {
   const { running, table } = view;
   if (running?.deal.game !== 'stud') return NO_FACTS;
   const { deal, number } = running;
-  const badge = table.button === seat ? { letter: 'D', title: m.dealer_badge() } : null;
+  const badge = table.button === seat ? buttonBadge(deal) : null;
   const i = view.dealSeat(seat);
   if (i === null) return { ...NO_FACTS, badge };
 
@@ -47,6 +47,12 @@ export function studSeat(view: TableView, seat: number): SeatFacts {
     badge,
   };
 }
+
+/** With a croupier (S16) nobody deals: the mark stands where the order is counted from. */
+const buttonBadge = ({ rules }: StudDeal): SeatFacts['badge'] =>
+  rules.deals === 'croupier'
+    ? { letter: '●', title: m.croupier_badge() }
+    : { letter: 'D', title: m.dealer_badge() };
 
 function saidNow(view: TableView, deal: StudDeal, number: number, i: number): Said | null {
   const isOver = deal.outcome !== null;
