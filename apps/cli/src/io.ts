@@ -6,6 +6,8 @@ import { makeVoice, type Voice } from './voice.ts';
 
 export interface Io {
   readonly out: (text: string) => void;
+  /** Once all that went out has been taken by its reader; undefined when it has been. Awaited before more is made. */
+  readonly taken: () => Promise<void> | undefined;
   readonly err: (text: string) => void;
   /** Standard input. */
   readonly input: AsyncIterable<string | Uint8Array>;

@@ -66,6 +66,7 @@ export async function eachLine(call: Call, answer: (text: string) => unknown): P
       return 0;
     });
     if (one !== 0) exit = one;
+    await call.io.taken();
   }
   return exit;
 }

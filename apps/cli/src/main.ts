@@ -114,6 +114,7 @@ export async function main(): Promise<void> {
   }
   const exit = await run(args, {
     out: (text) => void process.stdout.write(text),
+    taken,
     err: (text) => void process.stderr.write(text),
     input: standardInput(),
     env: process.env,
@@ -121,6 +122,13 @@ export async function main(): Promise<void> {
     errIsTerminal: process.stderr.isTTY,
   });
   if (exit !== 0) process.exitCode = exit;
+}
+
+/** A pipe keeps what its reader is too slow for: waiting for it, no more than one answer is kept. */
+function taken(): Promise<void> | undefined {
+  const { stdout } = process;
+  if (stdout.writableLength === 0) return undefined;
+  return new Promise((done) => stdout.write('', () => done()));
 }
 
 /** One line where messages go, if they still go anywhere. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { run } from './main.ts';
 import { called } from './testing.ts';
 
 it.each([
@@ -62,4 +63,28 @@ it.each([
   expect([exit, err]).toEqual([0, '']);
   expect(out).toContain(says);
   expect(out).toContain(lang === 'es' ? '— Mano 1 —' : '— Deal 1 —');
+});
+
+// `?` and words that are none are answered without a turn of the table.
+it('what has been told is taken before the next word is read', async () => {
+  const seen: string[] = [];
+  async function* input(): AsyncGenerator<string> {
+    for (const word of ['n\n', '?\n', 'zz\n', '\n', '?\n', 'n\n']) {
+      seen.push(`read ${word.trim()}`);
+      await Promise.resolve();
+      yield word;
+    }
+  }
+  await run(['play', 'stud', '--lang', 'es', '--bots', 'random'], {
+    out: () => void (seen.at(-1) !== 'told' && seen.push('told')),
+    taken: () => (seen.push('taken'), Promise.resolve()),
+    err: () => {},
+    input: input(),
+    env: {},
+    outIsTerminal: false,
+    errIsTerminal: false,
+  });
+  const reads = [...seen.keys()].filter((i) => seen[i]?.startsWith('read'));
+  expect(reads.length).toBe(6);
+  for (const i of reads) expect(seen[i - 1]).toBe('taken');
 });

@@ -22,6 +22,7 @@ export async function called(args: readonly string[], world: World = {}): Promis
   }
   const exit = await run(args, {
     out: (text) => (out += text),
+    taken: () => undefined,
     err: (text) => (err += text),
     input: input(),
     env: world.env ?? {},

@@ -40,7 +40,7 @@ export const run: Run = async (call, [text = ''], options): Promise<Exit> => {
   const onSignal = (): void => {
     call.line();
     leave();
-    process.exit(0);
+    void Promise.resolve(call.io.taken()).then(() => process.exit(0));
   };
   process.once('SIGINT', onSignal);
   const playing: Playing = { call, game, alone, ask: asking(call), beatMs, bets: null };
@@ -84,6 +84,7 @@ function asking(call: Call): Ask {
   return async (question, help) => {
     for (;;) {
       call.io.out(`${question} > `);
+      await call.io.taken();
       const next = await input.next();
       if (next.done === true) call.line();
       if (next.done === true || asksQuit(next.value.text)) return undefined;

@@ -35,34 +35,31 @@ function readFile(file: string): string {
 
 /** One document a line, answered as the lines come; a first line that is cut may be a document over many lines. */
 async function replayLines(call: Call): Promise<Exit> {
-  const exits: Exit[] = [];
-  const answer = (text: string, line: number): void => {
-    const exit = answerLine(call, line, () => {
-      const script = readScript(readJson(text, line));
-      const answered = replay(script);
+  let exit: Exit | undefined;
+  const answer = async ({ text, line }: InputLine): Promise<void> => {
+    if (text.trim() === '') return;
+    const one = answerLine(call, line, () => {
+      const answered = replay(readScript(readJson(text, line)));
       call.answer(answered);
       return answered.ok ? 0 : 1;
     });
-    exits.push(exit);
+    // The worst of all lines.
+    if (exit === undefined || one > exit) exit = one;
+    await call.io.taken();
   };
-  const kept: InputLine[] = [];
+  let kept: InputLine[] = [];
   for await (const item of inputLines(call.io.input)) {
-    if (item.text.trim() === '') {
-      if (kept.length > 0) kept.push(item);
-      continue;
+    const isFirst = exit === undefined && item.text.trim() !== '';
+    const kind = kept.length > 0 || isFirst ? kindOf(item.text) : 'other';
+    if (kept.length > 0 ? kind !== 'script' : kind === 'cut') kept.push(item);
+    else {
+      for (const each of [...kept, item]) await answer(each);
+      kept = [];
     }
-    const isPart = kept.length > 0 || (exits.length === 0 && kindOf(item.text) === 'cut');
-    if (!isPart) answer(item.text, item.line);
-    else kept.push(item);
   }
   const [first] = kept;
-  if (first !== undefined) {
-    const whole = kept.map(({ text }) => text).join('\n');
-    const isOne = ['script', 'other'].includes(kindOf(whole));
-    if (isOne || !kept.some(({ text }) => kindOf(text) === 'script')) answer(whole, first.line);
-    else for (const { text, line } of kept) if (text.trim() !== '') answer(text, line);
-  }
-  return exits.includes(2) ? 2 : exits.includes(1) ? 1 : 0;
+  if (first) await answer({ line: first.line, text: kept.map(({ text }) => text).join('\n') });
+  return exit ?? 0;
 }
 
 /** What a text is by itself: with a whole script in one line the lines are documents, whatever the first one lacks. */
