@@ -50,6 +50,37 @@ describe('eval', () => {
   });
 });
 
+describe('what a line is', () => {
+  it('ends with LF, CR LF or CR, wherever the pieces of the input part', async () => {
+    const text = 'As\r\n\rKd\r2c\n3c\r\r\n4c';
+    for (let at = 0; at <= text.length; at++) {
+      const pieces = [text.slice(0, at), text.slice(at)];
+      const said = await called(['eval', 'stud', '-'], { input: pieces });
+      expect(said.exit).toBe(0);
+      expect(answers(said)).toMatchObject(
+        ['As', 'Kd', '2c', '3c', '4c'].map((card) => ({ cards: [card] })),
+      );
+    }
+  });
+
+  it('counts its number in every batch', async () => {
+    const said = await called(['eval', 'stud', '-'], { input: 'As\r\rXx\r\nYy' });
+    expect(answers(said)).toMatchObject([{}, { error: { line: 3 } }, { error: { line: 4 } }]);
+    const line = JSON.stringify(SCRIPT);
+    const deals = await called(['replay', '-'], { input: `${line}\r${line}\r` });
+    expect(answers(deals)).toMatchObject([{ ok: true }, { ok: true }]);
+  });
+
+  it.each(['\u2028', '\u2029', '\u0085', '\f', '\v'])(
+    '%j ends none, nor parts two cards: a fault that names it',
+    async (sign) => {
+      const said = await called(['eval', 'stud', '-'], { input: `As${sign}Kd\n2c\n` });
+      expect(said.exit).toBe(2);
+      expect(answers(said)).toMatchObject([{ error: { line: 1 } }, { cards: ['2c'] }]);
+    },
+  );
+});
+
 describe('compare', () => {
   it('winners by 0-based place, equal ones all; a card may stand in two hands', async () => {
     expect(await answered(['compare', 'stud', 'As Kd', 'Ah Kd', 'Qs Qd'])).toMatchObject({

@@ -9,6 +9,9 @@ export interface InputLine {
   readonly text: string;
 }
 
+/** A line ends with LF, CR LF or CR; no other sign ends one, so that U+2028 or a form feed within a hand is a fault. */
+export const LINE_END = /\r\n|\n|\r/;
+
 const INPUT = both(({ places }) => places.input);
 
 /** A line longer than this is no item of any batch. */
@@ -16,20 +19,22 @@ const MOST_CHARACTERS = 64 * 1024 * 1024;
 
 export async function* inputLines(input: Io['input']): AsyncGenerator<InputLine> {
   const decoder = new TextDecoder();
-  let rest = '';
-  let line = 0;
+  let [rest, line, isReturned] = ['', 0, false];
   for await (const chunk of readable(input)) {
-    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    const pieces = text.split('\n');
+    const read = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    // A CR has ended its line at once; a LF that comes with the next piece belongs to it.
+    const text = isReturned ? read.replace(/^\n/, '') : read;
+    if (read !== '') isReturned = text.endsWith('\r');
+    const pieces = text.split(LINE_END);
     pieces[0] = rest + (pieces[0] ?? '');
     rest = pieces.pop() ?? '';
     if (rest.length > MOST_CHARACTERS) {
       throw new Fault(INPUT, rest, expects('shorterLine'), line + pieces.length + 1);
     }
-    for (const piece of pieces) yield { line: ++line, text: withoutEnds(piece, line) };
+    for (const piece of pieces) yield { line: ++line, text: withoutMark(piece, line) };
   }
   rest += decoder.decode();
-  if (rest !== '') yield { line: ++line, text: withoutEnds(rest, line) };
+  if (rest !== '') yield { line: ++line, text: withoutMark(rest, line) };
 }
 
 /** The input as it comes; what cannot be read is a fault of the call. */
@@ -41,9 +46,9 @@ async function* readable(input: Io['input']): AsyncGenerator<string | Uint8Array
   }
 }
 
-/** Without the carriage return, and at the very start without a byte-order mark. */
-const withoutEnds = (text: string, line: number): string =>
-  (line === 1 ? text.replace(/^\uFEFF/, '') : text).replace(/\r$/, '');
+/** At the very start without a byte-order mark. */
+const withoutMark = (text: string, line: number): string =>
+  line === 1 ? text.replace(/^\uFEFF/, '') : text;
 
 /** What a line says that is at fault is its answer. */
 export function answerLine(call: Call, line: number, answer: () => Exit): Exit {

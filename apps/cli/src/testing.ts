@@ -9,7 +9,8 @@ export interface Said {
 }
 
 export interface World {
-  readonly input?: string;
+  /** As one piece, or as it comes. */
+  readonly input?: string | readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: boolean;
 }
@@ -18,7 +19,7 @@ export async function called(args: readonly string[], world: World = {}): Promis
   let [out, err] = ['', ''];
   async function* input(): AsyncGenerator<string> {
     await Promise.resolve();
-    yield world.input ?? '';
+    yield* [world.input ?? ''].flat();
   }
   const exit = await run(args, {
     out: (text) => (out += text),

@@ -56,6 +56,7 @@ describe('C2 a row', () => {
     ['jKJD*??', ['Jk', 'Jd', 'Jk', '??']],
     ['A♥\uFE0FK♠\uFE0F', ['Ah', 'Ks']],
     [',,As , , Kd,,', ['As', 'Kd']],
+    ['As\u00A0Kd\u202F2c\t3c\n4c', ['As', 'Kd', '2c', '3c', '4c']],
   ])('“%s”', (text, cards) => {
     expect(parseCards(text)).toEqual({ ok: true, cards });
   });
@@ -69,6 +70,12 @@ describe('C2 a row', () => {
     ['As xKd,2c', 'xKd', 1],
     ['As Kd -2c', '-2c', 2],
     ['  , zz zz', 'zz', 0],
+    // What ends a line somewhere is no space between cards.
+    ['As\u2028Kd 2c', '\u2028Kd', 1],
+    ['As \u2029Kd', '\u2029Kd', 1],
+    ['As\u0085Kd', '\u0085Kd', 1],
+    ['As\fKd', '\fKd', 1],
+    ['As\vKd', '\vKd', 1],
   ])('the fault of “%s” is named', (text, token, index) => {
     expect(parseCards(text)).toEqual({ ok: false, token, index });
   });

@@ -91,6 +91,11 @@ const WRITTEN = String.raw`(?:10|[2-9tjqka])[cdhs♣♦♥♠]\uFE0F?|jk|\*|\?\?
 const PIECE = new RegExp(`^(?:${WRITTEN})`, 'i');
 const PIECES = new RegExp(WRITTEN, 'gi');
 
+// Every kind of space but those that end a line or a page where text is printed: two hands never read as one row.
+const GAP = String.raw`(?:,|[^\S\v\f\u2028\u2029])`;
+const GAPS = new RegExp(`^${GAP}+`);
+const TO_GAP = new RegExp(`(?:(?!${GAP})[^])+`);
+
 /** The card at this 0-based place of a row that `parseCards` reads, as it is written there. */
 export const writtenCard = (row: string, index: number): string => row.match(PIECES)?.[index] ?? '';
 
@@ -104,14 +109,14 @@ export function parseCards(
   | { readonly ok: true; readonly cards: readonly Seen[] }
   | { readonly ok: false; readonly token: string; readonly index: number } {
   const cards: Seen[] = [];
-  let rest = text.replace(/^[\s,]+/, '');
+  let rest = text.replace(GAPS, '');
   while (rest !== '') {
     const piece = PIECE.exec(rest)?.[0];
     if (piece === undefined) {
-      return { ok: false, token: /[^\s,]+/.exec(rest)![0], index: cards.length };
+      return { ok: false, token: TO_GAP.exec(rest)![0], index: cards.length };
     }
     cards.push(parseSeen(piece)!);
-    rest = rest.slice(piece.length).replace(/^[\s,]+/, '');
+    rest = rest.slice(piece.length).replace(GAPS, '');
   }
   return { ok: true, cards };
 }
