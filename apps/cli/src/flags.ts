@@ -1,5 +1,12 @@
 /** Flags as data, and what a call gave for them. */
-import type { Detail, Refusal, Result, RuleValues } from '@tapete/rules';
+import {
+  LOWEST_RANKS,
+  pack,
+  type Detail,
+  type Refusal,
+  type Result,
+  type RuleValues,
+} from '@tapete/rules';
 import { Fault } from './fault.ts';
 import { TEXTS, both, bothOf, expects, type Texts, type Words } from './texts.ts';
 
@@ -47,6 +54,18 @@ export const ruleFlags = <Key extends keyof Texts['rules']>(
 
 const isDigits = (text: string): boolean => /^\d{1,15}$/.test(text);
 
+/** `10.000`, `1,000`, `1 000`: what one language reads as thousands is a fraction in another, or two numbers. */
+const GROUPED = /^\d{1,3}(?:[.,'\s]\d{3})+$/;
+
+/** What was expected instead of a value, with the reason where it is a number written in groups. */
+export const unlessGrouped = (text: string, expected: Words): Words =>
+  GROUPED.test(text)
+    ? expects('ungrouped', (lang) => ({
+        expected: expected[lang],
+        plain: text.replace(/\D/g, ''),
+      }))
+    : expected;
+
 /** An integer option, or undefined when it was not given. */
 export function wholeOption(
   options: Options,
@@ -58,7 +77,7 @@ export function wholeOption(
   const text = String(options[key]);
   const value = isDigits(text) ? Number(text) : NaN;
   if (value >= least && value <= most) return value;
-  throw new Fault(flagName(key), text, ruleWords({ min: least, max: most }));
+  throw new Fault(flagName(key), text, unlessGrouped(text, ruleWords({ min: least, max: most })));
 }
 
 /** A flag's text as a rule has it: an integer where it is one, a paytable's list of them (`5-4-1`). */
@@ -83,7 +102,20 @@ export function rulesFrom<Rules>(
   const read = parse(Object.fromEntries(given));
   if (read.ok) return read.value;
   const key = String(read.error.detail['key']);
-  throw new Fault(flagName(key), String(options[key]), ruleWords(read.error.detail));
+  const text = String(options[key]);
+  throw new Fault(flagName(key), text, insteadOf(key, text, read.error.detail));
+}
+
+/** What a rule would have taken in place of this value. */
+export function insteadOf(key: string, text: string, detail: Detail): Words {
+  const expected = ruleWords(detail);
+  if (key !== 'deck' || !isDigits(text)) return unlessGrouped(text, expected);
+  const low = LOWEST_RANKS.find((rank) => pack(rank).length === Number(text));
+  return expects(low === undefined ? 'deckRank' : 'deckRankOf', (lang) => ({
+    expected: expected[lang],
+    cards: text,
+    low: String(low),
+  }));
 }
 
 /** The place and token of a rule's value: what the flag says, or the preset that stands for it. */

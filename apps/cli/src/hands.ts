@@ -9,7 +9,7 @@ import {
   type Seen,
 } from '@tapete/rules';
 import { Fault } from './fault.ts';
-import { both, bothOf, expects, type Said, type Words } from './texts.ts';
+import { TEXTS, both, bothOf, expects, type Said, type Words } from './texts.ts';
 
 /** The pack a call plays with. */
 export type PackInUse = Pick<HandRules, 'lowest' | 'jokers'>;
@@ -28,11 +28,39 @@ function cardFault(where: Said, i: number, token: string, expected: Words): Faul
   return new Fault({ es: `${es}[${i}]`, en: `${en}[${i}]` }, token, expected);
 }
 
+/** The first sign of a token that is of no card, after what a card may begin with. */
+const FOREIGN = /^(?:10?|[2-9tjqka])?(?=[^ -~♣♦♥♠])/i;
+
+/** What was expected in the place of a token that is no card. */
+function cardWords(token: string): Words {
+  if (/^(joker|jkr|comod)/i.test(token)) return expects('jokerCard');
+  const start = FOREIGN.exec(token);
+  return start ? withSign(expects('card'), token, start[0].length) : expects('card');
+}
+
+/** Names the sign at a 0-based place too: many look like one of ours and are another alphabet's. */
+export function withSign(expected: Words, text: string, place: number): Words {
+  const code = text.codePointAt(place) ?? 0;
+  const point = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  const sign = String.fromCodePoint(code);
+  const is = /\p{Script=Cyrillic}/u.test(sign)
+    ? 'isCyrillic'
+    : /\p{Script=Greek}/u.test(sign)
+      ? 'isGreek'
+      : 'isForeign';
+  return expects('sign', (lang) => ({
+    expected: expected[lang],
+    place: place + 1,
+    sign: /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `«${sign}» (${point})` : point,
+    is: TEXTS[lang].expected[is],
+  }));
+}
+
 /** Reads a row of cards; faults name the 0-based index of the card. */
 export function readSeen(text: string, where: Said): readonly Seen[] {
   const read = parseCards(text);
   if (read.ok) return read.cards;
-  throw cardFault(where, read.index, read.token, expects('card'));
+  throw cardFault(where, read.index, read.token, cardWords(read.token));
 }
 
 /** As `readSeen`, with no hidden card. */

@@ -2,7 +2,7 @@
 import { MOST_CHIPS } from '@tapete/rules';
 import type { ScriptAction, ScriptSeat } from './games/contract.ts';
 import { Fault, escaped } from './fault.ts';
-import { ruleWords } from './flags.ts';
+import { insteadOf, ruleWords, unlessGrouped } from './flags.ts';
 import {
   gameNamed,
   gameNames,
@@ -11,7 +11,7 @@ import {
   type AnyTypes,
 } from './games/index.ts';
 import { checkRepeats, readKnown } from './hands.ts';
-import { expects, type Texts } from './texts.ts';
+import { bothOf, expects, type Texts } from './texts.ts';
 
 const KEYS = ['game', 'rules', 'seats', 'dealer', 'deck', 'actions'];
 
@@ -35,12 +35,12 @@ function readRules(written: unknown, game: AnyCliGame): AnyScript['rules'] {
   const read = game.readRules(written === undefined ? {} : written);
   if (read.ok) return read.value;
   const { detail } = read.error;
-  const expected = ruleWords(detail);
   const key = String(detail['key']);
-  if (!isFields(written)) throw new Fault('rules', tokenOf(written), expected);
+  if (!isFields(written)) throw new Fault('rules', tokenOf(written), ruleWords(detail));
   // An unknown key is at fault itself, not what it holds.
-  if (detail['keys'] !== undefined) throw new Fault('rules', key, expected);
-  throw new Fault(`rules.${key}`, tokenOf(written[key]), expected);
+  if (detail['keys'] !== undefined) throw new Fault('rules', key, ruleWords(detail));
+  const token = tokenOf(written[key]);
+  throw new Fault(`rules.${key}`, token, insteadOf(key, token, detail));
 }
 
 function readSeats(value: unknown, ownKeys: readonly string[]): readonly ScriptSeat[] {
@@ -104,8 +104,10 @@ function readAction(
     const first = expects('nameFirst', { names: names.join('|') });
     throw new Fault(where, text, first);
   }
+  let chips = '';
   for (const name of holders.toSorted((a, b) => b.length - a.length)) {
     const [type = '', amount, ...more] = said.slice(name.length).trim().split(/\s+/);
+    chips = [amount, ...more].join(' ');
     const to = /^\d+$/.test(amount ?? '') ? Number(amount) : undefined;
     const isSaid = amount === undefined || (more.length === 0 && Number.isSafeInteger(to));
     if (!isSaid || !forms.includes(amount === undefined ? type : `${type} N`)) continue;
@@ -113,7 +115,7 @@ function readAction(
     const action = { type, ...(to === undefined ? {} : { to }) } as AnyTypes['action'];
     return { seat: names.indexOf(name), action };
   }
-  throw new Fault(where, text, forms.join('|'));
+  throw new Fault(where, text, unlessGrouped(chips, bothOf(forms.join('|'))));
 }
 
 type Expected = keyof Texts['expected'];
@@ -151,5 +153,6 @@ function readList(value: unknown, where: string, key: Expected): readonly unknow
 function readChips(value: unknown, where: string): number {
   const isChips = typeof value === 'number' && Number.isInteger(value);
   if (isChips && value >= 0 && value <= MOST_CHIPS) return value;
-  throw new Fault(where, tokenOf(value), ruleWords({ min: 0, max: MOST_CHIPS }));
+  const token = tokenOf(value);
+  throw new Fault(where, token, unlessGrouped(token, ruleWords({ min: 0, max: MOST_CHIPS })));
 }

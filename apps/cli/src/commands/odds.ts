@@ -12,8 +12,16 @@ import { Fault } from '../fault.ts';
 import type { Options } from '../flags.ts';
 import { readOnly } from '../games/index.ts';
 import { threeRulesOf } from '../games/three.ts';
-import { HAND_PLACE, THREE_PACK, checkRows, readHand, readKnown, readSeen } from '../hands.ts';
-import { expects, fill, type Words } from '../texts.ts';
+import {
+  HAND_PLACE,
+  THREE_PACK,
+  checkRows,
+  readHand,
+  readKnown,
+  readSeen,
+  withSign,
+} from '../hands.ts';
+import { bothOf, expects, fill, type Words } from '../texts.ts';
 import { reply, type Call, type Exit, type Run } from '../io.ts';
 
 export const run: Run = (call, [game = '', ...cards], options) => {
@@ -36,7 +44,13 @@ function wholeGame(call: Call, rules: ThreeRules, options: Options): Exit {
   const text = options['strategy'];
   const strategy = text === undefined ? OPTIMAL : parseThreeStrategy(String(text));
   if (strategy === undefined) {
-    throw new Fault('--strategy', String(text), 'optimal|always|J|Q|K|A|Q-6-4');
+    const place = String(text).search(/[^ -~]/);
+    const words = bothOf('optimal|always|J|Q|K|A|Q-6-4');
+    throw new Fault(
+      '--strategy',
+      String(text),
+      place === -1 ? words : withSign(words, String(text), place),
+    );
   }
   const account = threeAccount(rules, strategy);
   return reply(call, account, () => tellAccount(call, account));
