@@ -4,8 +4,8 @@ import { builtinModules } from 'node:module';
 
 /** Each workspace and those it may import. */
 export const arrows = {
-  'packages/chance': [],
   'packages/rules': [],
+  'packages/chance': ['packages/rules'],
   'packages/table': ['packages/rules'],
   'packages/odds': ['packages/rules'],
   'packages/fair': ['packages/rules'],

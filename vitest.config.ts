@@ -30,7 +30,11 @@ export default defineConfig({
         test: {
           ...setting,
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          include: [
+            'apps/server/**/*.test.ts',
+            'tests/server/**/*.test.ts',
+            'tests/packages/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

@@ -6,7 +6,7 @@ import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import { RULE_REFUSALS, checkRules, readRules, type RuleValues } from '../rule-values.ts';
 
 export const DECKS = ['full', 'auto', 'auto11', ...LOWEST_RANKS] as const;
-export const ON_OFF = ['on', 'off'] as const;
+const ON_OFF = ['on', 'off'] as const;
 
 /** The options that decide the order of hands (S2–S11), with their choices: the first is the default. */
 export const HAND_CHOICES = {
