@@ -115,6 +115,19 @@ describe('compare', () => {
   });
 });
 
+it('compare three -: a bad line answers in its place with its line and hand, the rest goes on', async () => {
+  const input =
+    'As Ks Qs | 2c 2d 2h\n\nAs Ks Qs | 2c 2d 2x\nAs Ks | 2c 2d 2h\n2c 2d 2h | As Ks Qs\n';
+  const said = await called(['compare', 'three', '-'], { input });
+  expect([said.exit, said.err]).toEqual([2, '']);
+  expect(answers(said)).toEqual([
+    { winners: [0], values: expect.any(Array) as unknown },
+    { error: { line: 3, token: '2x', expected: 'hand 1[2]: a card, as As, 10d or T♦' } },
+    { error: { line: 4, token: 'As Ks ', expected: 'hand 0: 3 cards' } },
+    { winners: [1], values: expect.any(Array) as unknown },
+  ]);
+});
+
 describe('replay -', () => {
   it('a document a line, in order; 2 when one is bad, 1 when one is refused', async () => {
     const line = JSON.stringify(SCRIPT);

@@ -1,9 +1,10 @@
 /** What may be typed at a terminal game: the letter of each action, and its words in both languages. */
-import type { Lang, StudOption, ThreeLegal } from '@tapete/rules';
-import { TEXTS } from './texts.ts';
+import { parseChips, type ChipsGroup, type Lang, type StudOption } from '@tapete/rules';
+import { TEXTS, fill } from './texts.ts';
 import type { Voice } from './voice.ts';
 
-type Key = StudOption['type'] | ThreeLegal['options'][number]['type'];
+/** `play` and `retire` are three-card's words: there nobody says that he folds as in stud. */
+type Key = StudOption['type'] | 'play' | 'retire';
 
 /** The letter first, then the words, of which the question shows the first. Some stand twice: what is legal tells them apart. */
 const typing = (lang: Lang): Readonly<Record<Key, readonly string[]>> => TEXTS[lang].typed;
@@ -26,18 +27,34 @@ const plain = (text: string): string =>
 export const asksQuit = (text: string): boolean => QUIT.includes(plain(text));
 export const asksHelp = (text: string): boolean => HELP.includes(plain(text));
 
+const GROUPS: Readonly<Record<Lang, ChipsGroup>> = { es: '.', en: ',' };
+const CHIPS = String.raw`\d[\d.,'\s]*`;
+
+export const chipsIn = (lang: Lang, text: string): number | undefined =>
+  parseChips(text, GROUPS[lang]);
+
+/** Why the chips that stand in a line cannot be read, if there are such. */
+export function chipsFault({ lang, texts }: Voice, text: string): string | undefined {
+  const wrong = (text.match(new RegExp(CHIPS, 'g')) ?? []).find(
+    (each) => chipsIn(lang, each) === undefined,
+  );
+  return wrong === undefined ? undefined : fill(texts.play.chips, { text: wrong.trim() });
+}
+
 /** `subo a 40`, `raise to 40`, `s 40`, `s40`: a word and perhaps chips. */
-export function typedOf(text: string) {
-  const match = /^(.*?\S) ?(?: (?:a|con|to) )?(\d{1,10})?$/.exec(plain(text));
+export function typedOf(lang: Lang, text: string) {
+  const match = new RegExp(`^(.*?\\S) ?(?: (?:a|con|to) )?(${CHIPS})?$`).exec(plain(text));
   if (!match) return undefined;
-  return { word: match[1] ?? '', amount: match[2] === undefined ? undefined : Number(match[2]) };
+  const [, word = '', chips] = match;
+  const amount = chips === undefined ? undefined : chipsIn(lang, chips);
+  return chips !== undefined && amount === undefined ? undefined : { word, amount };
 }
 
 const isKey = (word: string): word is Key => Object.hasOwn(TEXTS.en.typed, word);
 
-/** A script's word as people say it; in English they are the same. */
-export const spokenAction = (lang: Lang, word: string): string =>
-  lang === 'es' && isKey(word) ? (wordsOf('es', word)[0] ?? word) : word;
+/** A script's word as people say it, by its key of the texts; in English they are the same. */
+export const spokenAction = (lang: Lang, word: string, key = word): string =>
+  lang === 'es' && isKey(key) ? (wordsOf('es', key)[0] ?? word) : word;
 
 /** Letters are of the call's language, words of either. */
 export const means = (lang: Lang, word: string, key: Key): boolean =>

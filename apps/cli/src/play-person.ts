@@ -16,7 +16,7 @@ import {
 import type { BetsAsked } from './games/contract.ts';
 import { gameOf, type AnyCliGame } from './games/index.ts';
 import type { Call } from './io.ts';
-import { keysLine } from './key-words.ts';
+import { chipsFault, keysLine } from './key-words.ts';
 import { sayRefusal } from './refusals.ts';
 import { fill } from './texts.ts';
 
@@ -99,7 +99,7 @@ export async function askAction(
     if (text === undefined) return false;
     const action = game.read(call.lang, text, deal, seat);
     if (action === undefined) {
-      call.line(call.texts.play.notNow);
+      call.line(chipsFault(call, text) ?? call.texts.play.notNow);
       continue;
     }
     const refused = alone.ask({ type: 'act', decision, action });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { run } from './main.ts';
 import { called } from './testing.ts';
+import { TEXTS } from './texts.ts';
 
 it.each([
   [
@@ -52,7 +53,7 @@ it('T16 the bet in brackets can always be posted', async () => {
 });
 
 it.each([
-  ['three', 'es', '10 5\nv\n\nn\nq\n', 'Te levantas con'],
+  ['three', 'es', '10 5\nj\n\nr\nq\n', 'Te levantas con'],
   ['three', 'en', '10\np\nq\n', 'You leave with'],
   ['stud', 'es', `${'n\n'.repeat(3)}q\n`, 'Te levantas con'],
   ['stud', 'en', `zz\n${'f\n'.repeat(3)}`, 'You leave with'],
@@ -63,6 +64,31 @@ it.each([
   expect([exit, err]).toEqual([0, '']);
   expect(out).toContain(says);
   expect(out).toContain(lang === 'es' ? '— Mano 1 —' : '— Deal 1 —');
+});
+
+// A thousand in the one language is one in the other: what may be either is not played.
+it.each([
+  ['es', 'three', '1.000 500\nj\n', 'ante 1.000, pair plus 500'],
+  ['es', 'three', '1,000\n', '«1,000»: fichas enteras, como 10000 o 10.000'],
+  ['es', 'three', '10 20,5\n', '«20,5»: fichas enteras'],
+  ['es', 'three', '1 000\n', 'Uno o dos números'],
+  ['en', 'three', '1,000\nf\n', 'ante 1,000'],
+  ['en', 'three', '1.000\n', '“1.000”: whole chips, as 10000 or 10,000'],
+  ['en', 'stud', 'b 1.000\n', '“1.000”: whole chips'],
+])('in %s, %s: chips as people write them: %j', async (lang, game, input, says) => {
+  const play = ['play', game, '--lang', lang, '--stack', '10000', '--seats', '2', '--bots'];
+  const { out } = await called([...play, 'random'], { input });
+  expect(out).toContain(says);
+});
+
+it('the whole stack has a letter that says nothing else in either language', () => {
+  const letters = (lang: 'es' | 'en'): readonly (readonly [string, string])[] =>
+    Object.entries(TEXTS[lang].typed).map(([key, [letter = '']]) => [key, letter]);
+  const all = [...letters('es'), ...letters('en')];
+  for (const lang of ['es', 'en'] as const) {
+    const stack = TEXTS[lang].typed['all-in'][0];
+    expect(all.filter(([key, letter]) => letter === stack && key !== 'all-in')).toEqual([]);
+  }
 });
 
 // `?` and words that are none are answered without a turn of the table.

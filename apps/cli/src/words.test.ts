@@ -166,19 +166,6 @@ describe('numbers', () => {
   });
 });
 
-it('compare three -: a bad line answers in its place with its line and hand, the rest goes on', async () => {
-  const input =
-    'As Ks Qs | 2c 2d 2h\n\nAs Ks Qs | 2c 2d 2x\nAs Ks | 2c 2d 2h\n2c 2d 2h | As Ks Qs\n';
-  const said = await called(['compare', 'three', '-'], { input });
-  expect([said.exit, said.err]).toEqual([2, '']);
-  expect(answers(said)).toEqual([
-    { winners: [0], values: expect.any(Array) as unknown },
-    { error: { line: 3, token: '2x', expected: 'hand 1[2]: a card, as As, 10d or T♦' } },
-    { error: { line: 4, token: 'As Ks ', expected: 'hand 0: 3 cards' } },
-    { winners: [1], values: expect.any(Array) as unknown },
-  ]);
-});
-
 describe('what a terminal game hears', () => {
   // Ana's ace is up: she speaks first.
   function started(): StudDeal {
@@ -208,6 +195,15 @@ describe('what a terminal game hears', () => {
     ['bet 20', { type: 'bet', to: 20 }],
     ['a20', { type: 'bet', to: 20 }],
     ['abro', { type: 'bet', to: 10 }],
+    ['a 1.000', { type: 'bet', to: 1000 }],
+    ['a1.000', { type: 'bet', to: 1000 }],
+    ['abro con 1 000', { type: 'bet', to: 1000 }],
+    ['bet 1.000.000', { type: 'bet', to: 1_000_000 }],
+    ['a 1,000', undefined],
+    ['a 1.00', undefined],
+    ['t', { type: 'all-in' }],
+    ['resto', { type: 'all-in' }],
+    ['r', undefined],
     ['me retiro', { type: 'fold' }],
     ['voy', undefined],
     ['paso 20', undefined],
@@ -232,6 +228,11 @@ describe('what a terminal game hears', () => {
     ['no voy', { type: 'fold' }],
     ['fold', { type: 'fold' }],
     ['mas que mi resto 200', { type: 'propose', to: 200 }],
+    ['raise to 1,000', { type: 'raise', to: 1000 }],
+    ['r1,000', { type: 'raise', to: 1000 }],
+    ['raise to 1.000', undefined],
+    ['i', { type: 'all-in' }],
+    ['a', undefined],
     ['all in', { type: 'all-in' }],
     ['all-in', { type: 'all-in' }],
     ['pass', undefined],
@@ -259,7 +260,7 @@ describe('what a terminal game hears', () => {
     // 1,000 chips: antes from a hundredth of them to a half.
     expect(out).toContain('Ante (10–500) y pair plus [10 0]');
     expect(out).toContain('un ante de N (10–500)');
-    expect(out).toContain('  voy, juego, play, v\n  no voy, me retiro, fold, n\n');
+    expect(out).toContain('  juego, voy, play, j\n  me retiro, no voy, fold, r\n');
     expect(out).toContain('Te levantas con');
   });
 });
@@ -281,7 +282,7 @@ describe('the story of a deal', () => {
   it('who speaks next, in the words of the language', async () => {
     const path = new URL('../scripts/loan-refused.json', import.meta.url).pathname;
     const es = await called(['replay', path, '--lang', 'es']);
-    expect(es.out).toContain('Habla Ana: paso | abro 10–90 | no voy | resto\n');
+    expect(es.out).toContain('Habla Ana: paso | abro 10–90 | no voy | todo mi resto\n');
     const en = await called(['replay', path]);
     expect(en.out).toContain('Ana to act: pass | bet 10–90 | fold | all-in\n');
   });

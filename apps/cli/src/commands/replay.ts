@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Deal } from '@tapete/table';
 import { Fault, withReason } from '../fault.ts';
-import { gameOf, type AnyScript } from '../games/index.ts';
+import { gameOf, type AnyCliGame, type AnyScript } from '../games/index.ts';
 import { JsonFault, readJson } from '../json-read.ts';
 import { spokenAction } from '../key-words.ts';
 import { answerLine, inputLines, type InputLine } from '../lines.ts';
@@ -83,7 +83,7 @@ function tell(call: Call, script: AnyScript, answer: ReplayAnswer): void {
     call.line(fill(replay.refused, { place, code, reason: sayRefusal(answer, call) }));
     return;
   }
-  const { game, tell } = gameOf(script);
+  const { game, tell, spoken } = gameOf(script);
   let deal: Deal | undefined;
   for (const event of answer.events) {
     deal = game.apply(deal, event);
@@ -94,7 +94,7 @@ function tell(call: Call, script: AnyScript, answer: ReplayAnswer): void {
   );
   call.line();
   call.line(`${call.bold(replay.stacks)}: ${stacks.join(' · ')}`);
-  if (answer.next !== null) call.line(nextWords(call, answer.next));
+  if (answer.next !== null) call.line(nextWords(call, answer.next, spoken));
 }
 
 function saidAt({ texts }: Call, { actions, seats }: AnyScript, at: number): string {
@@ -106,9 +106,13 @@ function saidAt({ texts }: Call, { actions, seats }: AnyScript, at: number): str
   return fill(texts.replay.action, { at, said: `${name} ${action.type}${amount}` });
 }
 
-function nextWords({ texts, number, lang }: Call, { seat, actions }: Next): string {
+function nextWords(
+  { texts, number, lang }: Call,
+  { seat, actions }: Next,
+  spoken: AnyCliGame['spoken'] = {},
+): string {
   const each = actions.map(({ type, min, max }) => {
-    const said = spokenAction(lang, type);
+    const said = spokenAction(lang, type, spoken[type]);
     return min === undefined ? said : `${said} ${number(min)}–${number(max ?? min)}`;
   });
   return fill(texts.replay.next, { seat, actions: each.join(' | ') });

@@ -145,4 +145,6 @@ export interface CliGame<T extends GameTypes, Config extends Common & { readonly
   question(voice: Voice, deal: T['deal'], seat: number): Question;
   /** What a typed line asks for among what is legal. */
   read(lang: Lang, text: string, deal: T['deal'], seat: number): T['action'] | undefined;
+  /** The words of actions that are called otherwise than in stud, by their keys of `typed` in the texts. */
+  readonly spoken?: Readonly<Record<string, string>>;
 }

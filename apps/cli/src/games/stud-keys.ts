@@ -51,7 +51,7 @@ export function studKey(
   deal: StudDeal,
   seat: number,
 ): StudAction | undefined {
-  const typed = typedOf(text);
+  const typed = typedOf(lang, text);
   if (typed === undefined) return undefined;
   const { word, amount } = typed;
   const option = stud.legal(deal, seat).options.find(({ type }) => means(lang, word, type));

@@ -18,7 +18,7 @@ import type { Bets, ThreeConfig } from '@tapete/table';
 import { Fault } from '../fault.ts';
 import { ruleFlags, rulesFrom, type Options } from '../flags.ts';
 import { THREE_PACK } from '../hands.ts';
-import { helpLine, keyLine, keysLine, means, typedOf } from '../key-words.ts';
+import { chipsFault, chipsIn, helpLine, keyLine, keysLine, means, typedOf } from '../key-words.ts';
 import { expects, fill } from '../texts.ts';
 import type { Voice } from '../voice.ts';
 import type { BetsAsked, CliGame, Question } from './contract.ts';
@@ -35,6 +35,9 @@ const dealFlags = ruleFlags(KEYS, THREE_OPTIONS, DEFAULT_THREE_RULES);
 export const threeRulesOf = (options: Options): ThreeRules =>
   rulesFrom(options, dealFlags, parseThreeRules);
 
+/** By which key and words each action goes. */
+const KEYS_OF = { play: 'play', fold: 'retire' } as const;
+
 function question(voice: Voice, deal: ThreeDeal, seat: number): Question {
   const { options } = three.legal(deal, seat);
   return {
@@ -42,27 +45,29 @@ function question(voice: Voice, deal: ThreeDeal, seat: number): Question {
     keys: keysLine(
       voice,
       options.map(({ type, stake }) =>
-        keyLine(voice, type, '', type === 'play' ? ` +${voice.number(stake)}` : ''),
+        keyLine(voice, KEYS_OF[type], '', type === 'play' ? ` +${voice.number(stake)}` : ''),
       ),
     ),
-    help: options.map(({ type }) => helpLine(voice, type)),
+    help: options.map(({ type }) => helpLine(voice, KEYS_OF[type])),
   };
 }
 
 export function threeKey(lang: Lang, text: string): ThreeAction | undefined {
-  const typed = typedOf(text);
+  const typed = typedOf(lang, text);
   if (typed === undefined || typed.amount !== undefined) return undefined;
-  const type = THREE_ACTIONS.find((each) => means(lang, typed.word, each));
+  const type = THREE_ACTIONS.find((each) => means(lang, typed.word, KEYS_OF[each]));
   return type && { type };
 }
 
 /** The bets before a deal: the question, and what a line means. `last`: the bets of the deal before, which an empty line makes again as far as the stack allows. */
 function askedBets(
-  { texts: { bets: texts }, number }: Voice,
+  voice: Voice,
   { ante: { min, max } }: ThreeConfig,
   stack: number,
   last: Bets | null,
 ): BetsAsked {
+  const { lang, number } = voice;
+  const texts = voice.texts.bets;
   // As much again must be left for the play bet (T16).
   const most = Math.min(max, Math.floor(stack / 2));
   const mostPlus = (ante: number): number => Math.min(MOST_STAKE, stack - 2 * ante);
@@ -70,8 +75,12 @@ function askedBets(
   const same = { ante, pairPlus: Math.min(last?.pairPlus ?? 0, mostPlus(ante)) };
   const range = `${number(min)}–${number(most)}`;
   const read = (text: string): Bets | string => {
-    const bets = betsOf(text, same);
-    if (bets === undefined) return texts.numbers;
+    const words = text.split(/\s+/).filter((word) => word !== '');
+    const bets = betsOf(lang, words, same);
+    if (bets === undefined) {
+      const faults = words.map((word) => chipsFault(voice, word));
+      return faults.find((fault) => fault !== undefined) ?? texts.numbers;
+    }
     if (bets.ante < min || bets.ante > most) return fill(texts.ante, { range });
     const plus = mostPlus(bets.ante);
     if (bets.pairPlus <= plus) return bets;
@@ -81,12 +90,14 @@ function askedBets(
   return { question, help: [fill(texts.help, { range }), texts.same], read };
 }
 
-/** `10`, `10 5`, an empty line for the same as before; undefined for anything else. */
-function betsOf(text: string, same: Bets): Bets | undefined {
-  const match = /^\s*(?:(\d{1,10})(?:\s+(\d{1,10}))?)?\s*$/.exec(text);
-  if (!match) return undefined;
-  const [, ante, pairPlus = '0'] = match;
-  return ante === undefined ? same : { ante: Number(ante), pairPlus: Number(pairPlus) };
+/** `10`, `10 5`, an empty line for the same as before; undefined for anything else. A space parts the two bets. */
+function betsOf(lang: Lang, words: readonly string[], same: Bets): Bets | undefined {
+  if (words.length === 0) return same;
+  // «1 000» is one number with its thousands apart, not a bet of 1 and one of none.
+  const chips = words.map((word) => (/^0\d/.test(word) ? undefined : chipsIn(lang, word)));
+  if (words.length > 2 || chips.includes(undefined)) return undefined;
+  const [ante = 0, pairPlus = 0] = chips;
+  return { ante, pairPlus };
 }
 
 export const threeAtCommand: CliGame<ThreeTypes, ThreeConfig> = {
@@ -130,4 +141,5 @@ export const threeAtCommand: CliGame<ThreeTypes, ThreeConfig> = {
   bets: askedBets,
   question,
   read: threeKey,
+  spoken: KEYS_OF,
 };
