@@ -3,7 +3,7 @@ FROM node:24-slim AS build
 WORKDIR /tapete
 COPY . .
 # What runs the room, and the page; the tools for tests stay out.
-RUN node scripts/set-up.mjs
+RUN npm run set-up
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 TAPETE_DATA=/data

@@ -1,4 +1,4 @@
-// `node scripts/set-up.mjs`: all that a room needs, without starting it; for an image or a machine made ready beforehand.
+// `npm run set-up`: all that a room needs, without starting it; for an image or a machine made ready beforehand.
 
 import { buildPage, installPackages, node24, sayFailure } from './setup/index.mjs';
 

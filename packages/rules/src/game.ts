@@ -69,7 +69,8 @@ export interface GameTypes {
   readonly code: string;
 }
 
-type Decided<T extends GameTypes> = Result<Turn<T['deal'], T['event']>, Refusal<T['code']>>;
+/** What `start` and `play` answer. */
+export type Decided<T extends GameTypes> = Result<Turn<T['deal'], T['event']>, Refusal<T['code']>>;
 
 /** A game. State = events folded by `apply`; a view is the same state with unknown cards. */
 export interface Game<T extends GameTypes> {

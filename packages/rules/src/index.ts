@@ -27,6 +27,7 @@ export { shuffled, type Lot } from './shuffled.ts';
 export {
   CATEGORIES,
   FIGURAS,
+  HAND_RULES,
   checkHandRules,
   type Category,
   type Figuras,
@@ -54,6 +55,7 @@ export {
   type DealBase,
   type DealSeat,
   type DealtCard,
+  type Decided,
   type Game,
   type GameName,
   type GameTypes,
