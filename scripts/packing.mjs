@@ -4,8 +4,9 @@
 
 import { copyFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { spawnSync } from 'node:child_process';
+import { sayFailure } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
+import { buildPublished } from './setup/published.mjs';
 
 const manifest = 'package.json';
 /** The package.json of here, put aside. */
@@ -15,16 +16,17 @@ const licence = 'LICENSE';
 const steps = { before, after };
 const step = steps[process.argv[2]];
 if (step === undefined) throw new Error(`Expected: ${Object.keys(steps).join('|')}`);
-step();
+try {
+  await step();
+} catch (error) {
+  sayFailure(error);
+  process.exitCode = 1;
+}
 
-function before() {
+async function before() {
   // A run that was cut short left it.
   after();
-  const built = spawnSync(process.execPath, [join(root, 'scripts', 'build-packages.mjs')], {
-    // What npm prints of a pack is read by programs: nothing of ours between it.
-    stdio: ['ignore', 2, 2],
-  });
-  if (built.status !== 0) process.exit(built.status ?? 1);
+  await buildPublished({ node: process.execPath, env: process.env });
   const text = readFileSync(manifest, 'utf8');
   const { private: _, scripts, devDependencies, published, ...kept } = JSON.parse(text);
   writeFileSync(aside, text);

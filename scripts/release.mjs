@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { installPackages, node24, sayFailure } from './setup/index.mjs';
 import { npmCommand } from './setup/npm.mjs';
 import { root } from './setup/paths.mjs';
+import { published } from './setup/published.mjs';
 import { StepFailed } from './setup/step.mjs';
 import { words } from './setup/words.mjs';
 
 const UNRELEASED = '## Unreleased';
-const published = ['rules', 'odds'];
 const folder = join(root, 'release');
 
 try {
