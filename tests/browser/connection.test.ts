@@ -5,7 +5,15 @@ import type { Guest } from '../../apps/server/src/testing/guest.ts';
 import { storedLog } from '../../apps/server/src/testing/reading.ts';
 import { launchBrowser } from './chromium.ts';
 import { startRemoteRoom, type RemoteRoom } from './remote-room.ts';
-import { unexpectedFaults, nameVisitor, until, visit, watch, type Visitor } from './visitor.ts';
+import {
+  unexpectedFaults,
+  nameVisitor,
+  until,
+  untilRested,
+  visit,
+  watch,
+  type Visitor,
+} from './visitor.ts';
 
 let browser: Browser;
 let room: RemoteRoom;
@@ -102,6 +110,7 @@ test('a second tab of the same person shows the same; an action from both at onc
   expect(await shown(second)).toEqual(await shown(turn.page));
   const before = await mySayings(turn);
   const { decision } = (await tableOf(turn)).running!;
+  await Promise.all([turn.page, second].map(untilRested));
   // Pressed in the page itself: a click from outside waits, and may find the other tab's already done.
   const buttons = await Promise.all(
     [turn.page, second].map((page) => page.locator('.say button').nth(1).elementHandle()),

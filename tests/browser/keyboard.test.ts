@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shareRoom } from './set-up.ts';
-import { until, visit, type Lang } from './visitor.ts';
+import { until, untilRested, visit, type Lang } from './visitor.ts';
 
 const PACE = 8;
 const opened = shareRoom(PACE);
@@ -44,15 +44,18 @@ async function enterByKeys(
   const { page } = visitor;
   await page.goto(room.url);
   await page.locator('button.big').first().waitFor();
+  await untilRested(page);
   await tabTo(page, `section:first-of-type button.big:nth-of-type(${nth})`);
   await page.keyboard.press('Enter');
   await page.locator('dialog input').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
   expect(await page.evaluate(() => document.activeElement?.matches('button.big'))).toBe(true);
+  await untilRested(page);
   await page.keyboard.press('Enter');
   await page.locator('dialog input').waitFor();
   await page.keyboard.type('Marta');
+  await untilRested(page);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/t\//);
   return visitor;
@@ -82,6 +85,7 @@ test.each<Lang>(['es', 'en'])('a whole deal of stud with the keyboard alone (%s)
       expect(shortcuts).toContain(key);
       // The turn may come straight back with the next cards: what was said is in the log.
       const told = await page.locator('aside li').count();
+      await untilRested(page);
       await page.keyboard.press(key);
       await until('it is said', async () => (await page.locator('aside li').count()) > told);
       said++;
@@ -114,12 +118,14 @@ test.each<Lang>(['es', 'en'])(
   async (lang) => {
     const { page, faults, close } = await enterByKeys(lang, 2);
     await page.locator('form.bets').waitFor();
+    await untilRested(page);
     await tabTo(page, 'form.bets input[type=number]');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('15');
     await tabTo(page, 'form.bets button.main');
     await page.keyboard.press('Enter');
     await page.locator('.say').waitFor();
+    await untilRested(page);
     await page.keyboard.press(lang === 'es' ? 'j' : 'p');
     await page.locator('[data-testid=lines]').waitFor();
     expect(await page.locator('[data-testid=lines] th').first().innerText()).toBe('Ante 15');

@@ -16,6 +16,7 @@ export async function offer(page: Page): Promise<Offer> {
       (
         globalThis as unknown as { document: { querySelector: (s: string) => unknown } }
       ).document.querySelector(selector) !== null;
+    if (has('.panel[data-resting]')) return 'wait';
     if (has('.answer button:not(:disabled)')) return 'answer';
     if (has('.say button:not(:disabled)')) return 'say';
     if (has('[data-testid=result]') || has('[data-testid=lines]')) return 'over';

@@ -62,6 +62,10 @@ export async function nameVisitor(visitor: Visitor, url: string, name: string): 
   return guest;
 }
 
+/** Waits until what has just appeared acts: for a press that is not the pointer's. */
+export const untilRested = (page: Page): Promise<void> =>
+  page.locator('[data-resting]').first().waitFor({ state: 'detached' });
+
 /** Waits until it holds; the reason is named when it does not within so many ms. */
 export async function until<T>(
   what: string,

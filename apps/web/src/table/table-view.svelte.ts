@@ -2,7 +2,7 @@
 import type { ActionAnswer, LogMessage } from '@tapete/protocol';
 import { applyTable, dealSeatOf, isRunning, seatOf, type Table } from '@tapete/table';
 import { sendCommand, sendDealAction, type Answer, type PageRefusal } from '../lib/api.ts';
-import type { DealAction, TableCommand } from '../lib/commands.ts';
+import type { DealAction, Decision, TableCommand } from '../lib/commands.ts';
 import { me } from '../lib/person.svelte.ts';
 import type { Entry } from './entry.ts';
 
@@ -14,7 +14,8 @@ const SHOWN_WITHIN_MS = 3000;
 /** What became of the last action sent from here. */
 type Sending =
   | { readonly name: 'idle' }
-  | { readonly name: 'sending' }
+  /** Without an answer yet; `decision` where it answers one. */
+  | { readonly name: 'sending'; readonly decision: Decision | null }
   /** Done on the server; waits until the page shows its last event. */
   | { readonly name: 'done'; readonly last: number; readonly onShown: () => void }
   | { readonly name: 'refused'; readonly refusal: PageRefusal };
@@ -44,8 +45,13 @@ export class TableView {
       this.myDealSeat !== null &&
       (this.running?.deal.asked.includes(this.myDealSeat) ?? false),
   );
-  /** Buttons are disabled from the press until what it did is shown. */
-  readonly isSending = $derived(this.sending.name === 'sending' || this.sending.name === 'done');
+  /** Buttons are disabled from the press until what it did is shown, whichever of answer and table comes first. */
+  readonly isSending = $derived.by(() => {
+    const { sending } = this;
+    if (sending.name === 'sending')
+      return sending.decision === null || this.asksMe(sending.decision);
+    return sending.name === 'done';
+  });
   /** Why the last action was refused. */
   readonly refusal = $derived(this.sending.name === 'refused' ? this.sending.refusal : null);
 
@@ -56,6 +62,12 @@ export class TableView {
   /** The seat, in the deal on the table, of whoever sits at that table seat now; null where they have none. */
   dealSeat(seat: number): number | null {
     return dealSeatOf(this.table, seat);
+  }
+
+  /** That decision is still mine to make. */
+  private asksMe({ deal, decision }: Decision): boolean {
+    const { running, isAsked } = this;
+    return isAsked && running?.number === deal && running.decision === decision;
   }
 
   /** The table anew, as at the start of a stream. */
@@ -91,7 +103,7 @@ export class TableView {
 
   /** Sends a command to the table; answers whether it was done. */
   send(command: TableCommand): Promise<boolean> {
-    return this.carryOut(() => sendCommand(this.table.id, command));
+    return this.carryOut(null, () => sendCommand(this.table.id, command));
   }
 
   /** Answers the decision that the running deal waits for; answers whether it was done. */
@@ -99,13 +111,19 @@ export class TableView {
     const { running } = this;
     if (!running || running.decision === null) return false;
     const decision = { deal: running.number, decision: running.decision };
-    return this.carryOut(() => sendDealAction(this.table.id, action, decision));
+    return this.carryOut(decision, () => sendDealAction(this.table.id, action, decision));
   }
 
-  private async carryOut(send: () => Promise<Answer<ActionAnswer>>): Promise<boolean> {
+  private async carryOut(
+    decision: Decision | null,
+    send: () => Promise<Answer<ActionAnswer>>,
+  ): Promise<boolean> {
     if (this.isSending) return false;
-    this.sending = { name: 'sending' };
+    const sending: Sending = { name: 'sending', decision };
+    this.sending = sending;
     const answer = await send();
+    // The table has shown it, and another has been sent since.
+    if (this.sending !== sending) return answer.ok;
     if (answer.ok) await this.untilShown(answer.value.last);
     this.sending = answer.ok ? IDLE : { name: 'refused', refusal: answer.error };
     return answer.ok;
