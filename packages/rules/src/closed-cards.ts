@@ -20,6 +20,15 @@ export const fillClosed = <Place>(
     dealt.card === HIDDEN ? { ...dealt, card: known(dealt.position) ?? HIDDEN } : dealt,
   );
 
+/** The opposite of `hideHeld`, for the places that are known. */
+export const fillHeld = <T extends { readonly card: Seen; readonly position: number }>(
+  held: readonly T[],
+  known: (position: number) => Card | undefined,
+): readonly T[] =>
+  held.map((card) =>
+    card.card === HIDDEN ? { ...card, card: known(card.position) ?? HIDDEN } : card,
+  );
+
 /** The held cards with each one that `isOpen` denies hidden. */
 export const hideHeld = <T extends { readonly card: Seen }>(
   held: readonly T[],

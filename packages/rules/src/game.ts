@@ -92,6 +92,8 @@ export interface Game<T extends GameTypes> {
     known: (position: number) => Card | undefined,
     deck?: readonly Card[],
   ): T['event'];
+  /** Undoes `maskDeal` likewise, the pack apart: for a deal that is over. */
+  fillDeal(deal: T['deal'], known: (position: number) => Card | undefined): T['deal'];
   /** What the seat may do now, with exact ranges, and why not the rest. */
   legal(deal: T['deal'], seat: number): T['legal'];
 }

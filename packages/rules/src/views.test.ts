@@ -50,6 +50,13 @@ describe('stud', () => {
     expect(part.deck).toEqual([]);
     expect(part.cards.map((held) => held[0]!.card)).toEqual(['??', '2c']);
   });
+
+  test('in a masked deal too the known places are filled, and no other', () => {
+    const view = stud.maskDeal(deal, null);
+    expect(stud.fillDeal(view, (position) => deal.deck[position])).toEqual({ ...deal, deck: [] });
+    const part = stud.fillDeal(view, (position) => (position === 1 ? '2c' : undefined));
+    expect(part.cards.map((held) => held[0]!.card)).toEqual(['??', '2c']);
+  });
 });
 
 describe('three-card', () => {
@@ -90,6 +97,14 @@ describe('three-card', () => {
     const part = foldThree(none.map((event) => three.fill(event, one)));
     expect(part.deck).toEqual([]);
     expect(part.dealer.map(({ card }) => card)).toEqual(['Qh', '??', '??']);
+  });
+
+  test('in a masked deal too the known places are filled, and no other', () => {
+    const view = three.maskDeal(deal, null);
+    expect(three.fillDeal(view, (position) => deal.deck[position])).toEqual({ ...deal, deck: [] });
+    const part = three.fillDeal(view, (position) => (position === 2 ? 'Qh' : undefined));
+    expect(part.dealer.map(({ card }) => card)).toEqual(['Qh', '??', '??']);
+    expect(part.cards).toEqual(view.cards);
   });
 
   test('a word that is none of the game’s is named', () => {

@@ -4,6 +4,9 @@ import { NO_TIMERS, type TableEvent } from './table.ts';
 /** The version in which events are stored now. 1: no game around a deal's events, no clock for preparing. */
 export const EVENT_VERSION = 2;
 
+/** The version of the folded table itself, as a room stores it: raised with every change of `Table` or of what events make of it. */
+export const FOLD_VERSION = 1;
+
 interface Stored {
   readonly type: string;
   readonly [key: string]: unknown;

@@ -1,6 +1,6 @@
 /** What a viewer may see of a table and its events, and how a log without closed cards is filled again. */
 import type { Card, Viewer } from '@tapete/rules';
-import { fillGameEvent, maskDeal, maskGameEvent } from './games/index.ts';
+import { fillDeal, fillGameEvent, maskDeal, maskGameEvent } from './games/index.ts';
 import type { Table, TableEvent } from './table.ts';
 
 /** The event as the viewer may see it; every event keeps its number for everybody. */
@@ -22,3 +22,11 @@ export const fillEvent = (
   deck?: readonly Card[],
 ): TableEvent =>
   event.type === 'deal' ? { ...event, ...fillGameEvent(event, known, deck) } : event;
+
+/** Undoes `maskTable`, the pack apart, with the cards known by their place in the pack of the deal on the table. */
+export function fillTable(table: Table, known: (position: number) => Card | undefined): Table {
+  const { running } = table;
+  return running
+    ? { ...table, running: { ...running, deal: fillDeal(running.deal, known) } }
+    : table;
+}

@@ -1,5 +1,6 @@
 /** One append: every row of it, or none. */
 import type { Kysely, Transaction } from 'kysely';
+import { keepFold } from './folds.ts';
 import type { Schema } from './schema.ts';
 import { emptyWal } from './sqlite.ts';
 import type { Append } from './store.ts';
@@ -39,6 +40,7 @@ async function insertAll(trx: Transaction<Schema>, append: Append): Promise<void
   else await trx.updateTable('tables').set(row).where('id', '=', row.id).execute();
   await replaceDeck(trx, append);
   await insertSeen(trx, append);
+  if (append.fold) await keepFold(trx, append.fold);
 }
 
 /** Throws `Conflict` when one of the numbers is taken. */

@@ -6,11 +6,15 @@ import type { Deck, Entry, LogSlice, Opening } from './store.ts';
 import { parseStored } from './stored-events.ts';
 
 /** As `Store.read`. All of it is read at one moment. */
-export const readSlice = (db: Kysely<Schema>, table: string, after: number): Promise<LogSlice> =>
+export const readSlice = (
+  db: Kysely<Schema>,
+  table: string,
+  after: number,
+  limit: number,
+): Promise<LogSlice> =>
   db.transaction().execute(async (trx) => {
-    const entries = parseEntries(await entriesAfter(trx, table, after).execute());
-    const last = lastDeal(entries);
-    const openings = await openingsOf(trx, table, undefined, last - 1, last);
+    const entries = parseEntries(await entriesAfter(trx, table, after).limit(limit).execute());
+    const openings = await openingsIn(trx, table, undefined, entries);
     return { entries, deck: await deckOf(trx, table), openings };
   });
 
@@ -24,10 +28,8 @@ export const readSliceFor = (
 ): Promise<LogSlice> =>
   db.transaction().execute(async (trx) => {
     const entries = parseEntries(await entriesAfter(trx, table, after).limit(limit).execute());
-    const first = entries.find(({ event }) => event.type === 'deal')?.event;
-    if (person === null || first?.type !== 'deal') return { entries, deck: null, openings: [] };
-    const openings = await openingsOf(trx, table, person, first.number, lastDeal(entries));
-    return { entries, deck: null, openings };
+    if (person === null) return { entries, deck: null, openings: [] };
+    return { entries, deck: null, openings: await openingsIn(trx, table, person, entries) };
   });
 
 const entriesAfter = (db: Kysely<Schema>, table: string, after: number) =>
@@ -44,8 +46,18 @@ const parseEntries = (
 ): readonly Entry[] =>
   rows.map(({ seq, at, event, game }) => ({ seq, at, event: parseStored(event, game) }));
 
-const lastDeal = (entries: readonly Entry[]): number =>
-  entries.reduce((last, { event }) => (event.type === 'deal' ? event.number : last), 0);
+/** Of the deals of these entries. */
+async function openingsIn(
+  trx: Transaction<Schema>,
+  table: string,
+  person: string | undefined,
+  entries: readonly Entry[],
+): Promise<readonly Opening[]> {
+  const numbers = entries.flatMap(({ event }) => (event.type === 'deal' ? [event.number] : []));
+  const [first] = numbers;
+  if (first === undefined) return [];
+  return openingsOf(trx, table, person, first, numbers.at(-1) ?? first);
+}
 
 async function deckOf(trx: Transaction<Schema>, table: string): Promise<Deck | null> {
   const secret = await trx
@@ -57,7 +69,7 @@ async function deckOf(trx: Transaction<Schema>, table: string): Promise<Deck | n
 }
 
 /** Of these deals; `person` undefined: everybody's. */
-async function openingsOf(
+export async function openingsOf(
   trx: Transaction<Schema>,
   table: string,
   person: string | undefined,

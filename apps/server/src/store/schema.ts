@@ -22,6 +22,8 @@ export interface Schema {
   tables: TableRow;
   /** The log: each event as JSON, closed cards left out. */
   log: { table_id: string; seq: number; at: number; event: string };
+  /** Each table as it stood when its present or last deal began, so that its log need not be folded from the start. */
+  folds: { table_id: string; version: number; seq: number; state: string; checksum: string };
   /** The pack of the running deal, as JSON; erased at its end. */
   secrets: { table_id: string; deal: number; deck: string };
   /** Closed cards that a person saw: their own. */
@@ -95,6 +97,19 @@ const first: Migration = {
   },
 };
 
+const folds: Migration = {
+  async up(db: Kysely<Schema>) {
+    await db.schema
+      .createTable('folds')
+      .addColumn('table_id', 'text', (c) => c.primaryKey())
+      .addColumn('version', 'integer', (c) => c.notNull())
+      .addColumn('seq', 'bigint', (c) => c.notNull())
+      .addColumn('state', 'text', (c) => c.notNull())
+      .addColumn('checksum', 'text', (c) => c.notNull())
+      .execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '0001-first': first }),
+  getMigrations: () => Promise.resolve({ '0001-first': first, '0002-folds': folds }),
 };

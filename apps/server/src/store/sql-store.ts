@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { appendRows } from './append-rows.ts';
+import { keepFold, readFold } from './folds.ts';
 import { readSlice, readSliceFor } from './log-slices.ts';
 import { migrations, type Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -10,8 +11,10 @@ import { clocked, done, nextDeadline, overdue, setting, tablesOf } from './table
 export const makeStore = (db: Kysely<Schema>): Store => ({
   migrate: () => migrate(db),
   append: (append) => appendRows(db, append),
-  read: (table, after) => readSlice(db, table, after),
+  read: (table, after, limit) => readSlice(db, table, after, limit),
   readFor: (table, person, after, limit) => readSliceFor(db, table, person, after, limit),
+  fold: (table) => readFold(db, table),
+  keepFold: (table) => keepFold(db, table),
   done: (table, person, action) => done(db, table, person, action),
   overdue: (now) => overdue(db, now),
   clocked: () => clocked(db),

@@ -7,6 +7,8 @@ import { makeStore } from './sql-store.ts';
 import type { Append, Store } from './store.ts';
 import { makeFolder } from '../testing/room.ts';
 
+/** More events than any of these logs has. */
+const ALL = 10_000;
 const DECK: readonly Card[] = ['As', 'Kd', '2c'];
 const ordered = (amount: number): TableEvent => ({ type: 'ordered', seat: 0, amount });
 const inDeal = (number: number): TableEvent => ({
@@ -40,6 +42,7 @@ function append(
     erase: false,
     openings: [],
     visitors: [],
+    fold: null,
     action: null,
     ...more,
   };
@@ -54,7 +57,7 @@ async function makeEmpty(): Promise<Store> {
 }
 
 const seqs = async (store: Store, id: string): Promise<number[]> =>
-  (await store.read(id, 0)).entries.map(({ seq }) => seq);
+  (await store.read(id, 0, ALL)).entries.map(({ seq }) => seq);
 
 describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
   test('what is appended is read back in order, from any number on', async () => {
@@ -62,14 +65,14 @@ describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
     expect(await store.append(append('a', 1, [ordered(1), ordered(2)]))).toBe(true);
     expect(await store.append(append('a', 3, [ordered(3)]))).toBe(true);
     expect(await store.append(append('b', 1, [ordered(9)]))).toBe(true);
-    const { entries } = await store.read('a', 1);
+    const { entries } = await store.read('a', 1, ALL);
     expect(entries).toEqual([
       { seq: 2, at: 1002, event: ordered(2) },
       { seq: 3, at: 1003, event: ordered(3) },
     ]);
     const { entries: some } = await store.readFor('a', null, 0, 2);
     expect(some.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect((await store.read('none', 0)).entries).toEqual([]);
+    expect((await store.read('none', 0, ALL)).entries).toEqual([]);
   });
 
   test('numbers that are taken change nothing, not even the numbers that were free', async () => {
@@ -83,8 +86,8 @@ describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
     });
     expect(await store.append(late)).toBe(false);
     expect(await seqs(store, 'a')).toEqual([1, 2]);
-    expect((await store.read('a', 0)).entries[1]?.event).toEqual(ordered(2));
-    expect((await store.read('a', 0)).deck).toBeNull();
+    expect((await store.read('a', 0, ALL)).entries[1]?.event).toEqual(ordered(2));
+    expect((await store.read('a', 0, ALL)).deck).toBeNull();
     expect(await store.overdue(1e9)).toEqual([]);
     expect(await store.tablesOf('ana')).toEqual([]);
     expect(await store.done('a', 'ana', 'once')).toBeUndefined();
@@ -123,12 +126,12 @@ describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
     await store.append(
       append('a', 1, [inDeal(1)], { erase: true, deck: { deal: 1, cards: DECK } }),
     );
-    expect((await store.read('a', 0)).deck).toEqual({ deal: 1, cards: DECK });
+    expect((await store.read('a', 0, ALL)).deck).toEqual({ deal: 1, cards: DECK });
     expect((await store.readFor('a', 'ana', 0, 10)).deck).toBeNull();
     await store.append(append('a', 2, [inDeal(1)]));
-    expect((await store.read('a', 1)).deck).toEqual({ deal: 1, cards: DECK });
+    expect((await store.read('a', 1, ALL)).deck).toEqual({ deal: 1, cards: DECK });
     await store.append(append('a', 3, [inDeal(1)], { erase: true }));
-    expect((await store.read('a', 0)).deck).toBeNull();
+    expect((await store.read('a', 0, ALL)).deck).toBeNull();
   });
 
   test('openings are read back to whom they belong', async () => {
@@ -157,7 +160,7 @@ describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
     ]);
     expect((await store.readFor('a', 'eve', 0, 10)).openings).toEqual([]);
     expect((await store.readFor('a', null, 0, 10)).openings).toEqual([]);
-    expect((await store.read('a', 0)).openings).toHaveLength(3);
+    expect((await store.read('a', 0, ALL)).openings).toHaveLength(3);
   });
 
   test('clocks that ran out are found, the most overdue first', async () => {

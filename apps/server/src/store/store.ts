@@ -1,6 +1,6 @@
 /** What the server keeps of its tables, and what can be asked of it; one transaction for one append. */
 import type { Card } from '@tapete/rules';
-import type { TableEvent } from '@tapete/table';
+import type { Table, TableEvent } from '@tapete/table';
 import type { TableRow } from './schema.ts';
 
 /** One event of a log; `at` is when it was stored, ms since 1970. */
@@ -29,6 +29,12 @@ export interface LogSlice {
   readonly openings: readonly Opening[];
 }
 
+/** A table as it stood at one of its events, closed cards left out; and what fills those of its deal, which is over, again. */
+export interface StoredFold {
+  readonly table: Table;
+  readonly openings: readonly Opening[];
+}
+
 export interface Done {
   readonly first: number;
   readonly last: number;
@@ -45,6 +51,8 @@ export interface Append {
   readonly erase: boolean;
   readonly openings: readonly (Opening & { readonly person: string })[];
   readonly visitors: readonly string[];
+  /** The table from which its log is folded on from now, stored without closed cards; null: as before. */
+  readonly fold: Table | null;
   readonly action: { readonly person: string; readonly id: string } | null;
 }
 
@@ -52,8 +60,12 @@ export interface Store {
   readonly migrate: () => Promise<void>;
   /** False when another writer has stored these numbers, or this action, first: then nothing is changed. */
   readonly append: (append: Append) => Promise<boolean>;
-  /** All after `after`, with what fills the last two deals. */
-  readonly read: (table: string, after: number) => Promise<LogSlice>;
+  /** At most `limit` after `after`, with what fills their deals. */
+  readonly read: (table: string, after: number, limit: number) => Promise<LogSlice>;
+  /** The stored fold of a table; undefined when there is none, or none that this version can read. */
+  readonly fold: (table: string) => Promise<StoredFold | undefined>;
+  /** Stores the fold of a table anew, without closed cards. */
+  readonly keepFold: (table: Table) => Promise<void>;
   /** At most `limit` after `after`, with the closed cards this person saw. */
   readonly readFor: (
     table: string,

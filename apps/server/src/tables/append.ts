@@ -1,8 +1,8 @@
 /** What is written for events just recorded: the log without closed cards, and apart from it what was closed. */
 import { HIDDEN } from '@tapete/rules';
 import { deadlineOf, maskEvent, type Step, type Table, type TableEvent } from '@tapete/table';
-import { endsDeal } from './folded-table.ts';
-import type { Append, Deck, Entry } from '../store/store.ts';
+import { advance, endsDeal, extend, type FoldedTable } from './folded-table.ts';
+import type { Append, Deck } from '../store/store.ts';
 import type { TableRow } from '../store/schema.ts';
 
 function rowOf(table: Table, at: number): TableRow {
@@ -48,15 +48,18 @@ function deckOf(events: readonly TableEvent[]): Deck | null {
   return deck;
 }
 
-/** Everything one append stores. `before` is undefined for a new table. */
+/** Everything one append stores, and the table with it. `before` is undefined for a new table. */
 export function makeAppend(
-  before: Table | undefined,
-  { table: after, events }: Step,
+  before: FoldedTable | undefined,
+  step: Step,
   at: number,
   action: Append['action'],
-): { readonly append: Append; readonly entries: readonly Entry[] } {
-  const first = (before?.seq ?? 0) + 1;
+): { readonly append: Append; readonly folded: FoldedTable } {
+  const { table: after, events } = step;
+  const first = (before?.table.seq ?? 0) + 1;
   const entries = events.map((event, i) => ({ seq: first + i, at, event }));
+  const folded = before ? extend(before, step, entries) : advance(undefined, entries);
+  if (!folded) throw new Error('a table begins with an event');
   const append: Append = {
     row: rowOf(after, at),
     entries: entries.map((entry) => ({ ...entry, event: maskEvent(entry.event, null) })),
@@ -67,7 +70,8 @@ export function makeAppend(
       if (event.type === 'opened') return [event.host];
       return event.type === 'sat' && !event.bot ? [event.person] : [];
     }),
+    fold: before && folded.base !== before.base ? folded.base : null,
     action,
   };
-  return { append, entries };
+  return { append, folded };
 }

@@ -4,7 +4,7 @@ import type { Bus } from '../bus.ts';
 import type { Env } from '../env.ts';
 import type { Append, Store } from '../store/store.ts';
 import { makeAppend } from './append.ts';
-import { advance, extend, type FoldedTable } from './folded-table.ts';
+import type { FoldedTable } from './folded-table.ts';
 import type { KeptTables } from './kept-tables.ts';
 
 export interface CommitParts {
@@ -32,7 +32,7 @@ export const makeCommit =
   (parts: CommitParts, kept: KeptTables): Commit =>
   async (before, step, action) => {
     const { table, events } = step;
-    const { append, entries } = makeAppend(before?.table, step, parts.env.now(), action);
+    const { append, folded } = makeAppend(before, step, parts.env.now(), action);
     const stored = await parts.store.append(append).catch(parts.onBroken);
     if (!stored) {
       parts.onConflict();
@@ -40,10 +40,7 @@ export const makeCommit =
     }
     const held = kept.peek(table.id);
     // While we stored, somebody may have read it from the log, and more.
-    if (!held || held.table.seq < table.seq) {
-      const folded = before ? extend(before, step, entries) : advance(undefined, entries);
-      if (folded) kept.keep(table.id, folded);
-    }
+    if (!held || held.table.seq < table.seq) kept.keep(table.id, folded);
     if (events.length > 0) announce(parts, step);
     return true;
   };

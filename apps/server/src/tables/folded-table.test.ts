@@ -1,5 +1,5 @@
 import { seedOf, seededRandom } from '@tapete/chance';
-import { DEFAULT_THREE_RULES, studRules } from '@tapete/rules';
+import { DEFAULT_THREE_RULES, HIDDEN, studRules } from '@tapete/rules';
 import {
   dealSeatOf,
   isRunning,
@@ -11,9 +11,11 @@ import {
 } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { anyAction } from '../testing/play.ts';
+import { query } from '../testing/reading.ts';
 import { makeFolder } from '../testing/room.ts';
 import { openTables } from '../testing/tables.ts';
 import { advance, extend, fillSlice, type FoldedTable } from './folded-table.ts';
+import { makeKeptTables } from './kept-tables.ts';
 
 const common = {
   name: 'Mesa',
@@ -37,9 +39,10 @@ test.each(Object.keys(CONFIGS))(
   '%s: the server keeps the table that was decided, and it is what the log folds to',
   async (game) => {
     const config = CONFIGS[game]!;
+    const data = makeFolder();
     let last: Step | undefined;
     const random = seededRandom(seedOf(`folded-${game}`));
-    const { env, store, tables, close } = await openTables(`folded-${game}`, makeFolder(), {
+    const { env, store, tables, close } = await openTables(`folded-${game}`, data, {
       onAppended: (step) => (last = step),
     });
     const ana = { person: 'ana', name: 'Ana' };
@@ -70,13 +73,26 @@ test.each(Object.keys(CONFIGS))(
       const kept = await now();
       if (kept.table === table) continue;
       expect(kept.table).toBe(last?.table);
-      const folded = advance(undefined, fillSlice(await store.read('t', 0)))!;
+      const folded = advance(undefined, fillSlice(await store.read('t', 0, 100_000)))!;
       // Of a deal that is over, the log knows the cards that Ana has seen; of one that runs, all.
       expect(seen(kept)).toEqual(seen(folded));
       if (isRunning(kept.table)) expect(kept.table).toEqual(folded.table);
+      // A room that has just started reads the stored fold and the little after it, and has the same.
+      expect(await makeKeptTables(store, 1).read('t')).toEqual(folded);
+      const [row] = query<{ state: string }>(data, 'SELECT state FROM folds');
+      const state = row && (JSON.parse(row.state) as object);
+      expect(state).toEqual(kept.base.seq === 1 ? undefined : maskTable(kept.base, null));
       const { running: after } = kept.table;
       deals = after ? after.number - (isRunning(kept.table) ? 1 : 0) : 0;
     }
+    // So long between two deals that the table is stored anew there, on it the deal that is over.
+    for (let i = 0; (await now()).base.running?.number !== 5; i++) {
+      await tables.act('t', ana, { type: 'away', away: i % 2 === 0 }, `away-${i}`);
+    }
+    const { base } = seen((await makeKeptTables(store, 1).read('t'))!);
+    expect(base).toEqual(seen(await now()).base);
+    const ours = base.running?.deal.cards[dealSeatOf(base, seatOf(base, 'ana')!)!];
+    expect(ours?.map(({ card }) => card)).not.toContain(HIDDEN);
     await close();
   },
 );

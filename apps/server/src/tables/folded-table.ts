@@ -2,12 +2,14 @@
 import {
   applyTable,
   fillEvent,
+  fillTable,
   isRunning,
   type Step,
   type Table,
   type TableEvent,
 } from '@tapete/table';
-import type { Entry, LogSlice } from '../store/store.ts';
+import type { Card } from '@tapete/rules';
+import type { Entry, LogSlice, Opening, StoredFold } from '../store/store.ts';
 
 export interface FoldedTable {
   /** The table now, closed cards of the running deal included. */
@@ -72,16 +74,29 @@ export function advance(
   return after;
 }
 
+/** Where the folding of the log goes on from. */
+export function beginFrom({ table, openings }: StoredFold): FoldedTable {
+  const { running } = table;
+  const known = knownFrom(openings);
+  const base = running ? fillTable(table, (position) => known(running.number, position)) : table;
+  return { table: base, base, recent: [] };
+}
+
+function knownFrom(openings: readonly Opening[]) {
+  const seen = new Map(openings.map((each) => [`${each.deal}:${each.position}`, each.card]));
+  return (deal: number, position: number): Card | undefined => seen.get(`${deal}:${position}`);
+}
+
 /** Puts the closed cards back that the slice itself knows. */
 export function fillSlice({ entries, deck, openings }: LogSlice): readonly Entry[] {
-  const seen = new Map(openings.map((each) => [`${each.deal}:${each.position}`, each.card]));
+  const known = knownFrom(openings);
   return entries.map((entry) => {
     const { event } = entry;
     if (event.type !== 'deal') return entry;
     const cards = deck?.deal === event.number ? deck.cards : undefined;
     const filled = fillEvent(
       event,
-      (position) => cards?.[position] ?? seen.get(`${event.number}:${position}`),
+      (position) => cards?.[position] ?? known(event.number, position),
       cards,
     );
     return { ...entry, event: filled };

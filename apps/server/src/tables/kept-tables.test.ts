@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import Database from 'better-sqlite3';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { databaseFile } from '../store/sqlite.ts';
+import { query } from '../testing/reading.ts';
 import { makeFolder } from '../testing/room.ts';
 import { STUD_TABLE } from '../testing/stud-table.ts';
 import { openTables } from '../testing/tables.ts';
+import { makeKeptTables } from './kept-tables.ts';
 
 test('more tables played than are kept at hand: every action is done and none is lost', async () => {
   const { tables, store, close } = await openTables('tables-kept', makeFolder(), { mostKept: 1 });
@@ -18,7 +22,57 @@ test('more tables played than are kept at hand: every action is done and none is
   for (const id of ids) {
     // 100 to sit, and ten times 10.
     expect((await tables.read(id))?.table.seats[0]?.stack).toBe(200);
-    expect((await store.read(id, 0)).entries).toHaveLength(13);
+    expect((await store.read(id, 0, 100)).entries).toHaveLength(13);
   }
   await close();
+});
+
+/** A table on which Ana has left and come back again and again, its log longer than two slices. */
+async function withLongLog() {
+  const data = makeFolder();
+  const { tables, store, close } = await openTables('long-log', data);
+  onTestFinished(close);
+  const ana = { person: 'ana', name: 'Ana' };
+  await tables.open('t', STUD_TABLE, ana, [{ type: 'sit', seat: 0, amount: 100 }]);
+  for (let i = 0; (await tables.read('t'))!.table.seq < 2500; i++) {
+    await tables.act('t', ana, { type: 'away', away: i % 2 === 0 }, `away-${i}`);
+  }
+  const fold = (): unknown[] => query(data, 'SELECT * FROM folds');
+  const change = (sql: string): void => {
+    const database = new Database(databaseFile(data));
+    database.exec(sql);
+    database.close();
+  };
+  return { store, whole: (await tables.read('t'))!, fold, change };
+}
+
+test.each([
+  ['is missing, as after an update', 'DELETE FROM folds'],
+  ['is of another version', 'UPDATE folds SET version = version + 1'],
+  ['is spoilt', `UPDATE folds SET state = replace(state, '"stack":100', '"stack":900')`],
+  ['stands at another number', 'UPDATE folds SET seq = seq - 1'],
+])('a stored fold that %s is made anew from the log, slice by slice', async (_, spoil) => {
+  const { store, whole, fold, change } = await withLongLog();
+  const before = fold();
+  change(spoil);
+  expect(fold()).not.toEqual(before);
+  const read = vi.fn(store.read);
+  const others = vi.fn();
+  setImmediate(others);
+  const kept = makeKeptTables({ ...store, read }, 1);
+  const folded = await Promise.all([kept.read('t'), kept.read('t')]);
+  expect(folded).toEqual([whole, whole]);
+  expect(read.mock.calls).toEqual([0, 1000, 2000].map((after) => ['t', after, 1000]));
+  expect(others).toHaveBeenCalled();
+  // A write after it waits for it.
+  await store.setting('any', () => '');
+  expect(fold()).toEqual(before);
+});
+
+test('from a stored fold no more is read than what came after it', async () => {
+  const { store, whole } = await withLongLog();
+  const read = vi.fn(store.read);
+  expect(await makeKeptTables({ ...store, read }, 1).read('t')).toEqual(whole);
+  expect(read.mock.calls).toEqual([['t', whole.base.seq, 1000]]);
+  expect(whole.table.seq - whole.base.seq).toBeLessThanOrEqual(500);
 });

@@ -1,6 +1,7 @@
 /** Tables folded from their logs and kept at hand; the one longest unused goes first. */
+import { setImmediate } from 'node:timers/promises';
 import type { Store } from '../store/store.ts';
-import { advance, fillSlice, type FoldedTable } from './folded-table.ts';
+import { advance, beginFrom, fillSlice, type FoldedTable } from './folded-table.ts';
 
 export interface KeptTables {
   /** The table, at least up to `seq`; read from the log as far as it is not at hand. Undefined: there is none. */
@@ -12,31 +13,84 @@ export interface KeptTables {
   readonly keep: (id: string, folded: FoldedTable) => FoldedTable;
 }
 
-export function makeKeptTables(store: Pick<Store, 'read'>, mostKept: number): KeptTables {
-  // A Map keeps its entries in the order of insertion: the longest unused comes first.
-  const kept = new Map<string, FoldedTable>();
-  const peek = (id: string): FoldedTable | undefined => kept.get(id);
+/** Events read and folded in one go, some 5 ms; everybody else has a turn before the next. */
+const SLICE_EVENTS = 1000;
 
-  function keep(id: string, folded: FoldedTable): FoldedTable {
-    kept.delete(id);
-    kept.set(id, folded);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+export function makeKeptTables(
+  store: Pick<Store, 'read' | 'fold' | 'keepFold'>,
+  mostKept: number,
+): KeptTables {
+  const { peek, keep } = makeShelf(mostKept);
+  const fetching = new Map<string, Promise<FoldedTable | undefined>>();
+
+  /** Folds what the log holds after `from`, to its end. */
+  async function goOn(id: string, from: FoldedTable | undefined): Promise<FoldedTable | undefined> {
+    let folded = from;
+    for (;;) {
+      const slice = await store.read(id, folded?.table.seq ?? 0, SLICE_EVENTS);
+      // Looked up again: while we read, the table may have gone on here, or been put aside for others.
+      folded = advance(newest(folded, peek(id)), fillSlice(slice));
+      if (slice.entries.length < SLICE_EVENTS) return folded && keep(id, folded);
+      await setImmediate();
+    }
+  }
+
+  /** A table that is not at hand, from its stored fold or else from the first event. */
+  async function fetch(id: string): Promise<FoldedTable | undefined> {
+    const stored = await store.fold(id);
+    const folded = await goOn(id, stored && beginFrom(stored));
+    // Nobody waits for this: what fails is done by the next who reads it so.
+    if (!stored && folded && folded.base.seq > 1)
+      store.keepFold(folded.base).catch(() => undefined);
     return folded;
   }
 
+  /** Who asks for a table that is being fetched waits for it too: a long log is folded once. */
+  function fetchOnce(id: string): Promise<FoldedTable | undefined> {
+    const running = fetching.get(id) ?? fetch(id).finally(() => fetching.delete(id));
+    fetching.set(id, running);
+    return running;
+  }
+
   async function catchUp(id: string): Promise<FoldedTable | undefined> {
-    const held = peek(id);
-    const slice = await store.read(id, held?.table.seq ?? 0);
-    // Looked up again: while we read, the table may have gone on here, or been put aside for others.
-    const folded = advance(peek(id) ?? held, fillSlice(slice));
-    return folded && keep(id, folded);
+    const folded = peek(id) ?? (await fetchOnce(id));
+    // A fetch that began before we were asked may have missed the last of it.
+    return folded && goOn(id, folded);
   }
 
   async function read(id: string, seq = 0): Promise<FoldedTable | undefined> {
-    const folded = peek(id);
-    return folded && folded.table.seq >= seq ? keep(id, folded) : catchUp(id);
+    const folded = peek(id) ?? (await fetchOnce(id));
+    return (
+      folded && (folded.table.seq >= seq ? keep(id, newest(folded, peek(id))) : goOn(id, folded))
+    );
   }
 
   return { read, catchUp, peek, keep };
+}
+
+function makeShelf(mostKept: number): Pick<KeptTables, 'peek' | 'keep'> {
+  // A Map keeps its entries in the order of insertion: the longest unused comes first.
+  const kept = new Map<string, FoldedTable>();
+  return {
+    peek: (id) => kept.get(id),
+    keep: (id, folded) => {
+      kept.delete(id);
+      kept.set(id, folded);
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      return folded;
+    },
+  };
+}
+
+function newest(one: FoldedTable, other: FoldedTable | undefined): FoldedTable;
+function newest(
+  one: FoldedTable | undefined,
+  other: FoldedTable | undefined,
+): FoldedTable | undefined;
+function newest(
+  one: FoldedTable | undefined,
+  other: FoldedTable | undefined,
+): FoldedTable | undefined {
+  return one && other && other.table.seq < one.table.seq ? one : (other ?? one);
 }

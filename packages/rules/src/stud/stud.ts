@@ -1,6 +1,6 @@
 /** Five-card stud as a game: its five functions, and what a viewer may see of it. */
 import { HIDDEN, type Card } from '../cards.ts';
-import { fillClosed, hideClosed } from '../closed-cards.ts';
+import { fillClosed, fillHeld, hideClosed } from '../closed-cards.ts';
 import type { DealSeat, Game, Viewer } from '../game.ts';
 import { applyStud } from './stud-apply.ts';
 import type {
@@ -33,6 +33,10 @@ export const stud: Game<StudTypes> = {
   mask: maskStud,
   maskDeal: maskStudDeal,
   fill: fillStud,
+  fillDeal: (deal, known) => ({
+    ...deal,
+    cards: deal.cards.map((held) => fillHeld(held, known)),
+  }),
 };
 
 function maskStud(event: StudEvent, viewer: Viewer): StudEvent {

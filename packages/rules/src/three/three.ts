@@ -1,6 +1,6 @@
 /** Three Card Poker as a game: its five functions, and what a viewer may see of it. */
 import type { Card } from '../cards.ts';
-import { fillClosed, hideClosed, hideHeld } from '../closed-cards.ts';
+import { fillClosed, fillHeld, hideClosed, hideHeld } from '../closed-cards.ts';
 import type { Game, Viewer } from '../game.ts';
 import { applyThree } from './three-apply.ts';
 import type {
@@ -32,6 +32,11 @@ export const three: Game<ThreeTypes> = {
   mask: maskThree,
   maskDeal: maskThreeDeal,
   fill: fillThree,
+  fillDeal: (deal, known) => ({
+    ...deal,
+    cards: deal.cards.map((held) => fillHeld(held, known)),
+    dealer: fillHeld(deal.dealer, known),
+  }),
 };
 
 function maskThree(event: ThreeEvent, viewer: Viewer): ThreeEvent {

@@ -64,6 +64,9 @@ export const applyDeal = (deal: Deal | undefined, { game, event }: GameEvent): D
 export const maskDeal = (deal: Deal, viewer: Viewer): Deal =>
   gameOf(deal).game.maskDeal(deal, viewer);
 
+export const fillDeal = (deal: Deal, known: (position: number) => Card | undefined): Deal =>
+  gameOf(deal).game.fillDeal(deal, known);
+
 /** A game's event in its wrapping. */
 export const wrap = (game: string, event: DealEvent): GameEvent => ({ game, event }) as GameEvent;
 

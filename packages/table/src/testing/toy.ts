@@ -208,6 +208,11 @@ const toy: Game<ToyTypes> = {
     if (event.type !== 'dealt') return event;
     return { ...event, cards: fillClosed(event.cards, known) };
   },
+  // The cards lie in the order of the seats.
+  fillDeal: (deal, known) => ({
+    ...deal,
+    cards: deal.cards.map((card, seat) => (card === '??' ? (known(seat) ?? '??') : card)),
+  }),
   legal: (deal, seat) => (deal.asked.includes(seat) ? ['stay', 'fold'] : []),
 };
 
