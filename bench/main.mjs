@@ -1,5 +1,6 @@
 // Runs the jobs and tells them: a table, JSON with --json, docs/bench.md and its charts with --write.
 
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,8 @@ import { ROUNDS } from './measure.mjs';
 import { ownCosts } from './own.mjs';
 import { document, table } from './tell.mjs';
 
-const docs = join(dirname(fileURLToPath(import.meta.url)), '..', 'docs');
+const here = dirname(fileURLToPath(import.meta.url));
+const docs = join(here, '..', 'docs');
 const flags = new Set(process.argv.slice(2));
 for (const flag of flags)
   if (!['--json', '--write'].includes(flag)) {
@@ -28,6 +30,7 @@ try {
     rounds: ROUNDS,
     jobs: runJobs(say),
     own: await ownCosts(say),
+    firstRead: firstRead(say),
   };
   if (flags.has('--write')) {
     mkdirSync(join(docs, 'bench'), { recursive: true });
@@ -41,4 +44,11 @@ try {
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/** Throws when a limit is passed. */
+function firstRead(say) {
+  say('the first read of a table');
+  const args = [join(here, 'first-read.mjs'), '--json'];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }

@@ -49,7 +49,7 @@ export function table({ node, machine, rounds, jobs, own }) {
   return parts.join('');
 }
 
-export function document({ node, machine, date, rounds, jobs, own }) {
+export function document({ node, machine, date, rounds, jobs, own, firstRead }) {
   const parts = [
     '# Beside others',
     '',
@@ -92,6 +92,27 @@ export function document({ node, machine, date, rounds, jobs, own }) {
     '',
     `Size: ${sizeLine(own.bundle)}`,
     '',
+    ...firstReadLines(firstRead),
   );
   return parts.join('\n');
+}
+
+/** As `first-read.mjs --json` found it. */
+function firstReadLines({ limits, rows }) {
+  const cost = ({ ms, mb }) => `${ms.toPrecision(3)} ms, ${mb.toPrecision(3)} MB`;
+  return [
+    '## The first read of a table',
+    '',
+    'By `node bench/first-read.mjs`: processor time and memory in a process that has read none yet, the median of',
+    `five; the limit for the stored fold is ${limits.ms} ms and ${limits.mb} MB. From the log’s beginning it is read`,
+    'once, after an update that changes the fold, and others have their turn between two slices.',
+    '',
+    '| deals | events | from the stored fold | from the beginning | longest slice |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows.map(
+      ({ deals, events, stored, anew }) =>
+        `| ${deals} | ${events} | ${cost(stored)} | ${cost(anew)} | ${anew.held.toPrecision(3)} ms |`,
+    ),
+    '',
+  ];
 }
