@@ -20,6 +20,7 @@ export default defineConfig({
           include: [
             'packages/*/**/*.test.ts',
             'tests/games/**/*.test.ts',
+            'tests/scripts/**/*.test.ts',
             'apps/cli/**/*.test.ts',
             'apps/web/src/**/*.test.ts',
           ],

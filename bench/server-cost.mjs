@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { node24 } from '../scripts/setup/index.mjs';
+import { setUp } from '../scripts/setup/index.mjs';
 import { startFloor } from './server-floor.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -154,7 +154,7 @@ function tell(game, floor) {
   );
 }
 
-const { node, env } = await node24();
+const { node, env } = await setUp({});
 if (Number(process.versions.node.split('.')[0]) >= 24) await main();
 else
   process.exitCode = spawnSync(node, process.argv.slice(1), { env, stdio: 'inherit' }).status ?? 1;

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installPackages, node24, sayFailure } from './setup/index.mjs';
+import { sayFailure, setUp } from './setup/index.mjs';
 import { npmCommand } from './setup/npm.mjs';
 import { root } from './setup/paths.mjs';
 import { published } from './setup/published.mjs';
@@ -46,8 +46,7 @@ async function release(args) {
       ),
     );
   }
-  const runner = await node24();
-  await installPackages(runner, { tools: true });
+  const runner = await setUp({ tools: true });
   for (const path of manifests()) setVersion(path, version);
   npm(runner, root, 'install', '--package-lock-only', '--no-audit', '--no-fund');
   const today = new Date().toISOString().slice(0, 10);

@@ -2,15 +2,37 @@
 
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { node24 } from './setup/index.mjs';
+import { afterSetUp } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
+import { words } from './setup/words.mjs';
 
-const { node, env } = await node24();
 const soak = join(root, 'packages', 'rules', 'src', 'testing', 'soak.ts');
 // Other deals each time; a seed that is given comes later and counts.
 const seed = String(Date.now() % 2 ** 31);
-const args = [soak, '--seed', seed, ...process.argv.slice(2)];
-const child = spawn(node, args, { cwd: root, env, stdio: 'inherit' });
-child.on('close', (code) => {
-  process.exitCode = code ?? 1;
+
+await afterSetUp({ tools: true }, async ({ node, env }) => {
+  const { isTTY } = process.stderr;
+  const child = spawn(node, [soak, '--seed', seed, ...process.argv.slice(2)], {
+    cwd: root,
+    env,
+    // How far it is comes as messages, for the bar alone; without one it says so itself.
+    stdio: ['inherit', 'inherit', 'inherit', ...(isTTY ? ['ipc'] : [])],
+  });
+  const bar = isTTY ? await makeBar() : undefined;
+  child.on('message', ({ share, deals }) => {
+    // Only now, below what it says first.
+    if (!bar.isActive) bar.start(1000, 0, { deals });
+    bar.update(Math.floor(1000 * share), { deals });
+  });
+  child.on('disconnect', () => bar.stop());
+  process.exitCode = await new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 });
+
+async function makeBar() {
+  const { SingleBar } = await import('cli-progress');
+  const format = words(
+    '{bar} {percentage} % · {deals} manos · faltan {eta_formatted}',
+    '{bar} {percentage}% · {deals} deals · {eta_formatted} left',
+  );
+  return new SingleBar({ format, clearOnComplete: true, etaBuffer: 100 });
+}

@@ -3,18 +3,10 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { buildPage, installPackages, node24, sayFailure } from './setup/index.mjs';
+import { afterSetUp } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';
 
-try {
-  const runner = await node24();
-  await installPackages(runner, { tools: false });
-  await buildPage(runner);
-  await serve(runner);
-} catch (error) {
-  sayFailure(error);
-  process.exitCode = 1;
-}
+await afterSetUp({ page: true }, serve);
 
 /** Runs the server until it ends, and ends as it did. */
 function serve({ node, env }) {

@@ -2,26 +2,21 @@
 // whatever came before it. The last line counts them: a check as one, tests one by one.
 // `--only NAME` (repeatable) runs some stages alone.
 
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildPage, installPackages, node24, sayFailure } from './setup/index.mjs';
+import { sayFailure, setUp } from './setup/index.mjs';
 import { root, runtime } from './setup/paths.mjs';
+import { run } from './setup/step.mjs';
 import { duration } from './setup/words.mjs';
 import { countTests } from './setup/count.mjs';
-
-const bin = (...path) => join(root, 'node_modules', ...path);
-const prettier = [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'];
-const eslint = [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'];
-const knip = [bin('knip', 'bin', 'knip.js'), '--no-progress', '--treat-config-hints-as-errors'];
-const cached = ['--cache', '--cache-location', bin('.cache', 'eslint', '/')];
+import { tools } from './tools.mjs';
 
 const stages = {
   page: { heading: 'The page builds', run: page },
-  format: { heading: 'Format', run: (runner) => check(runner, prettier) },
-  lint: { heading: 'Lint', run: (runner) => check(runner, [...eslint, ...cached]) },
-  types: { heading: 'Types', run: (runner) => check(runner, [join(root, 'scripts/types.mjs')]) },
-  arrows: { heading: 'Arrows', run: (runner) => check(runner, [join(root, 'scripts/arrows.mjs')]) },
-  knip: { heading: 'Nothing unused', run: (runner) => check(runner, knip) },
+  format: { heading: 'Format', run: (runner) => check(runner, 'format:check') },
+  lint: { heading: 'Lint', run: (runner) => check(runner, 'lint') },
+  types: { heading: 'Types', run: (runner) => check(runner, 'types') },
+  arrows: { heading: 'Arrows', run: (runner) => check(runner, 'arrows') },
+  knip: { heading: 'Nothing unused', run: (runner) => check(runner, 'knip') },
   unit: { heading: 'Unit and property tests', run: (runner) => vitest(runner, 'unit') },
   server: { heading: 'Server tests', run: (runner) => vitest(runner, 'server') },
   browser: {
@@ -41,8 +36,9 @@ async function main(args) {
   }
   let runner;
   try {
-    runner = await node24();
-    await installPackages(runner, { tools: true });
+    // The page has a stage of its own, which counts; where it is left out, most others need its messages.
+    const needsPage = !only.includes('page') && only.some((name) => name !== 'format');
+    runner = await setUp({ tools: true, page: needsPage });
   } catch (error) {
     sayFailure(error);
     console.log('0 passed, 1 failed');
@@ -51,10 +47,10 @@ async function main(args) {
   const sum = { passed: 0, failed: 0 };
   const results = [];
   for (const name of only) {
-    const { heading, run } = stages[name];
+    const { heading, run: stage } = stages[name];
     console.log(`\n── ${heading} ${'─'.repeat(Math.max(0, 76 - heading.length))}`);
     const started = Date.now();
-    const { passed, failed } = await run(runner);
+    const { passed, failed } = await stage(runner);
     sum.passed += passed;
     sum.failed += failed;
     const mark = failed === 0 ? '✓' : '✗';
@@ -75,9 +71,9 @@ function chosen(args) {
   return understood ? Object.keys(stages).filter((name) => names.includes(name)) : undefined;
 }
 
-async function page(runner) {
+async function page() {
   try {
-    await buildPage(runner);
+    await setUp({ tools: true, page: true });
     return { passed: 1, failed: 0 };
   } catch (error) {
     sayFailure(error);
@@ -85,15 +81,16 @@ async function page(runner) {
   }
 }
 
-async function check(runner, args) {
-  return (await ended(runner, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check(runner, name) {
+  const code = await ended(runner, tools[name].args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 async function vitest(runner, project) {
   const report = join(runtime, 'reports', `${project}.json`);
   return countTests(report, () =>
     ended(runner, [
-      bin('vitest', 'vitest.mjs'),
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
       'run',
       '--project',
       project,
@@ -107,17 +104,10 @@ async function vitest(runner, project) {
 }
 
 function ended({ node, env }, args) {
-  return new Promise((done) => {
-    const child = spawn(node, args, {
-      cwd: root,
-      // A log is read without colours.
-      env: process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
-    child.on('error', (error) => {
-      console.error(error.message);
-      done(1);
-    });
-    child.on('close', (code) => done(code ?? 1));
+  return run(node, args, {
+    cwd: root,
+    // A log is read without colours.
+    env: process.stdout.isTTY ? env : { ...env, NO_COLOR: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

@@ -1,52 +1,75 @@
-// The set-up that `npm start` and `npm test` share: Node 24, the packages, the page. Each part
-// is done only when what it is made from has changed.
+// The set-up that every script shares: Node 24, the packages, the page. Each part is done only
+// when what it is made from has changed.
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lock.mjs';
 import { node24 } from './node24.mjs';
-import { npmCommand } from './npm.mjs';
+import { npmCommand, withCache } from './npm.mjs';
 import { root, runtime } from './paths.mjs';
 import { hashOf, removeStamp, stampIs, writeStamp } from './stamp.mjs';
 import { StepFailed, runStep } from './step.mjs';
 import { words } from './words.mjs';
 
-export { node24 };
+/**
+ * Sets up what a script needs and is not there yet.
+ *
+ * @param {{tools?: boolean, page?: boolean}} needs the tools for checks and tests; the built page, with its messages
+ * @returns {Promise<{node: string, env: NodeJS.ProcessEnv}>} what to run the rest with
+ */
+export async function setUp({ tools = false, page = false }) {
+  const runner = await node24();
+  await installPackages(runner, tools);
+  if (page) await buildPage(runner);
+  return runner;
+}
 
-// In node_modules, so that it goes with it.
+/** Sets up, then does a script's work; a step that fails is told, and the exit code is 1. */
+export async function afterSetUp(needs, work) {
+  try {
+    await work(await setUp(needs));
+  } catch (error) {
+    sayFailure(error);
+    process.exitCode = 1;
+  }
+}
+
+// In node_modules, so that it goes with it. It says of which lockfile, and whether with the tools: whether there are
+// some cannot be seen in node_modules, where a package of the room brings one of them along.
 const installStamp = join(root, 'node_modules', '.tapete-install');
 const pageStamp = join(runtime, 'page');
 const page = join(root, 'apps', 'web', 'dist', 'index.html');
 
 /**
- * Installs the packages of the lockfile, unless they are there from the very same one. The
- * tools for tests are left out where only the room is to run and they were not there before.
- *
- * @param {{node: string, env: NodeJS.ProcessEnv}} runner
- * @param {{tools: boolean}} needs
+ * Installs the packages of the lockfile, unless they are there from the very same one. The tools for checks and tests
+ * are left out where only the room is to run and they were not installed before.
  */
-export async function installPackages({ node, env }, { tools }) {
+async function installPackages({ node, env }, tools) {
   const hash = hashOf(['package-lock.json'], `${process.platform} ${process.arch}`);
   const done = () =>
     stampIs(installStamp, `${hash} all`) || (!tools && stampIs(installStamp, `${hash} run`));
   if (done()) return;
   await alone(async () => {
     if (done()) return;
-    const all = tools || existsSync(join(root, 'node_modules', 'vitest'));
+    const all = tools || hadTools();
     removeStamp(installStamp);
     const npm = npmCommand(node);
     await runStep(
       words('Instalar los paquetes', 'Installing the packages'),
       npm.command,
       [...npm.args, 'ci', '--no-audit', '--no-fund', all ? '--include=dev' : '--omit=dev'],
-      { env },
+      { env: withCache(env) },
     );
     writeStamp(installStamp, `${hash} ${all ? 'all' : 'run'}`);
   });
 }
 
+function hadTools() {
+  return existsSync(installStamp) && readFileSync(installStamp, 'utf8').endsWith(' all');
+}
+
 /** Builds the page, unless it is there from the very same sources. */
-export async function buildPage({ node, env }) {
+async function buildPage({ node, env }) {
   const hash = hashOf(['package-lock.json', 'tsconfig.json', 'apps/web', 'docs/rules', 'packages']);
   const done = () => existsSync(page) && stampIs(pageStamp, hash);
   if (done()) return;

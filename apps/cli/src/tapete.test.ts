@@ -154,10 +154,11 @@ describe('on an older Node', () => {
   let root: string;
   let entry: string;
   let kept: string;
-  const old = [
+  const nodeFlags = (version: string): [string, string] => [
     '--import',
-    "data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.0.0'}})",
+    `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'${version}'}})`,
   ];
+  const old = nodeFlags('20.0.0');
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'tapete-'));
@@ -186,6 +187,25 @@ describe('on an older Node', () => {
     expect(err).toMatch(/^tapete: Node 20\.0\.0: expected .*npm start.*\n$/);
     const es = await tapete(['eval', '--lang', 'es'], { entry, nodeFlags: old });
     expect(es.err).toMatch(/^tapete: Node 20\.0\.0: se espera: .*npm start.*\n$/);
+  });
+
+  it('says of one older than the set-up’s which one is needed', async () => {
+    const said = await tapete(['eval'], { entry, nodeFlags: nodeFlags('18.20.8') });
+    expect(said).toEqual({
+      code: 2,
+      out: '',
+      err: 'tapete: Node 18.20.8: expected Node 20 or newer\n',
+    });
+  });
+
+  it('says in one line that the packages are missing', async () => {
+    const bare = join(root, 'bare', 'apps', 'cli');
+    cpSync(ENTRY, join(bare, 'tapete.mjs'));
+    cpSync(join(CLI, 'src', 'run-as.mjs'), join(bare, 'src', 'run-as.mjs'));
+    writeFileSync(join(bare, 'src', 'main.ts'), "import 'commander';\n");
+    const said = await tapete(['eval', '--lang', 'es'], { entry: join(bare, 'tapete.mjs') });
+    const err = 'tapete: se espera: los paquetes; primero, `npm start`\n';
+    expect(said).toEqual({ code: 2, out: '', err });
   });
 
   it('goes on with the kept Node: arguments, input, output, exit code and signals pass', async () => {

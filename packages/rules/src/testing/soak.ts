@@ -32,6 +32,16 @@ const faults: string[] = [];
 const started = performance.now();
 console.log(`seed ${seed}, ${deals} deals`);
 
+/** To whoever started us and shows it, often; else as lines, seldom. */
+function tellProgress(done: number): void {
+  if (!process.send) {
+    if (done % 50_000 === 0) console.log(`${done} deals, ${faults.length} faults`);
+  } else if (done % 200 === 0) {
+    const share = Math.max(done / deals, (performance.now() - started) / (until - started));
+    process.send({ share: Math.min(1, share), deals: done });
+  }
+}
+
 for (let i = 0; i < deals && faults.length < 20 && performance.now() < until; i++) {
   const random = chancesFrom(seed + i);
   // Three-card deals are short; stud has more to go wrong.
@@ -56,9 +66,11 @@ for (let i = 0; i < deals && faults.length < 20 && performance.now() < until; i+
   } catch (error) {
     faults.push(`seed ${seed + i}: ${String(error)}`);
   }
-  if ((i + 1) % 50_000 === 0) console.log(`${i + 1} deals, ${faults.length} faults`);
+  tellProgress(i + 1);
 }
 
+// Nothing more is told: the bar goes before the figures come.
+if (process.send) process.disconnect();
 const seconds = Math.round((performance.now() - started) / 1000);
 const done = counts.stud + counts.three + counts.refused;
 const number = (value: number): string => value.toLocaleString('en');
