@@ -8,7 +8,7 @@ import { cpus, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { node24 } from '../scripts/setup/index.mjs';
+import { setUp } from '../scripts/setup/index.mjs';
 
 const here = fileURLToPath(import.meta.url);
 const root = resolve(dirname(here), '..');
@@ -184,7 +184,7 @@ function tell(rows) {
   if (wrong || over) process.exitCode = 1;
 }
 
-const { node, env } = await node24();
+const { node, env } = await setUp({});
 const [how, ...given] = process.argv.slice(2);
 if (how === '--read') await readOnce(...given);
 else if (Number(process.versions.node.split('.')[0]) >= 24) await main();
