@@ -34,8 +34,7 @@ export async function afterSetUp(needs, work) {
   }
 }
 
-// In node_modules, so that it goes with it. It says of which lockfile, and whether with the tools: whether there are
-// some cannot be seen in node_modules, where a package of the room brings one of them along.
+// In node_modules, so that it goes with it.
 const installStamp = join(root, 'node_modules', '.tapete-install');
 const pageStamp = join(runtime, 'page');
 const page = join(root, 'apps', 'web', 'dist', 'index.html');
@@ -64,8 +63,12 @@ async function installPackages({ node, env }, tools) {
   });
 }
 
+/** By npm's own record of what it installed: a tool that is there may have come along with a package of the room. */
 function hadTools() {
-  return existsSync(installStamp) && readFileSync(installStamp, 'utf8').endsWith(' all');
+  const record = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const { packages } = JSON.parse(readFileSync(record, 'utf8'));
+  return Object.values(packages).some(({ dev }) => dev === true);
 }
 
 /** Builds the page, unless it is there from the very same sources. */

@@ -80,6 +80,12 @@ test('a room gets no tools, whatever its packages bring along; once there, they 
   expect(has(...knip)).toBe(true);
 });
 
+test('tools that somebody installed by hand stay too', () => {
+  rmSync(join(root, 'node_modules', '.tapete-install'));
+  setUp({});
+  expect(has(...knip)).toBe(true);
+});
+
 test('npm keeps its downloads in .runtime where it may not write to its own folder', () => {
   writeLock('fourth');
   setUp({}, { npm_config_cache: join(root, 'package.json', 'within-a-file') });
