@@ -68,10 +68,7 @@ function hadTools() {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const { packages } = JSON.parse(readFileSync(record, 'utf8'));
-  // Folders of the project stand there too, installed or not.
-  return Object.entries(packages).some(
-    ([path, { dev }]) => path.startsWith('node_modules/') && dev,
-  );
+  return Object.values(packages).some(({ dev }) => dev === true);
 }
 
 /** Builds the page, unless it is there from the very same sources. */

@@ -1,11 +1,20 @@
 // What is installed, in a project of two packages of its own: npm runs for real and needs no registry.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { npm } from '../packages/packed.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -17,31 +26,10 @@ function write(path: string, value: object): void {
   writeFileSync(join(root, path), JSON.stringify(value));
 }
 
-/** A lockfile as npm writes it; `mark` makes it another one. The room brings a package called as one of the tools. */
-function writeLock(mark: string): void {
-  const local = (name: string, more: object = {}) => [
-    [name, { version: '1.0.0', ...more }],
-    [`node_modules/${name}`, { resolved: name, link: true, ...more }],
-  ];
-  const needs = {
-    name: 'project',
-    version: '1.0.0',
-    dependencies: { vitest: 'file:vitest' },
-    devDependencies: { knip: 'file:knip' },
-  };
-  write('package.json', needs);
-  write('package-lock.json', {
-    name: 'project',
-    version: '1.0.0',
-    mark,
-    lockfileVersion: 3,
-    requires: true,
-    packages: Object.fromEntries([
-      ['', needs],
-      ...local('vitest'),
-      ...local('knip', { dev: true }),
-    ]),
-  });
+/** The lockfile that npm has written, and on top of it as many blank lines: another one each time. */
+let lock: string;
+function writeLock(blanks: number): void {
+  writeFileSync(join(root, 'package-lock.json'), lock + '\n'.repeat(blanks));
 }
 
 function setUp(needs: object, env: NodeJS.ProcessEnv = {}): void {
@@ -57,8 +45,19 @@ function setUp(needs: object, env: NodeJS.ProcessEnv = {}): void {
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'tapete-set-up-'));
   cpSync(join(ROOT, 'scripts'), join(root, 'scripts'), { recursive: true });
-  for (const name of ['vitest', 'knip'])
+  for (const name of ['vitest', 'knip']) {
     write(join(name, 'package.json'), { name, version: '1.0.0' });
+    npm(['pack', `./${name}`, '--ignore-scripts'], root);
+  }
+  // The room brings a package that is called as one of the tools.
+  write('package.json', {
+    name: 'project',
+    version: '1.0.0',
+    dependencies: { vitest: 'file:vitest-1.0.0.tgz' },
+    devDependencies: { knip: 'file:knip-1.0.0.tgz' },
+  });
+  npm(['install', '--package-lock-only'], root);
+  lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
 });
 afterAll(() => {
   rmSync(root, { recursive: true, force: true });
@@ -67,15 +66,15 @@ afterAll(() => {
 const knip = ['node_modules', 'knip'] as const;
 
 test('a room gets no tools, whatever its packages bring along; once there, they stay', () => {
-  writeLock('first');
+  writeLock(0);
   setUp({});
   expect([has('node_modules', 'vitest'), has(...knip)]).toEqual([true, false]);
-  writeLock('second');
+  writeLock(1);
   setUp({});
   expect([has('node_modules', 'vitest'), has(...knip)]).toEqual([true, false]);
   setUp({ tools: true });
   expect(has(...knip)).toBe(true);
-  writeLock('third');
+  writeLock(2);
   setUp({});
   expect(has(...knip)).toBe(true);
 });
@@ -87,7 +86,7 @@ test('tools that somebody installed by hand stay too', () => {
 });
 
 test('npm keeps its downloads in .runtime where it may not write to its own folder', () => {
-  writeLock('fourth');
+  writeLock(3);
   setUp({}, { npm_config_cache: join(root, 'package.json', 'within-a-file') });
   expect(has('.runtime', 'npm')).toBe(true);
 });
