@@ -176,6 +176,24 @@ describe.each(CONFIGS)('$game', (config) => {
     expect(game.alone.table().seats[0]).toMatchObject({ away: false, timeouts: 0 });
   });
 
+  test('S15 a shuffle that waits for the person does not hurry him either', () => {
+    const chances = chancesFrom(9);
+    const awaits = () => [{ seat: 0, type: 'contribute' as const }];
+    let now = 1_000_000;
+    const game = open(config, chances, { now: () => now, awaits });
+    while (game.alone.table().preparing === null) {
+      now = Math.max(now, game.alone.next() ?? now);
+      goOn(game, chances);
+    }
+    now += 3_600_000;
+    expect([game.alone.next(), game.alone.step()]).toEqual([null, false]);
+    const message = { type: 'contribute', value: 'a part of the chance' } as const;
+    expect(game.alone.ask({ type: 'prepare', message })).toBeNull();
+    while (game.alone.table().running === null) expect(game.alone.step()).toBe(true);
+    expect(game.alone.table().seats[0]).toMatchObject({ away: false });
+    expect(game.folded()).toEqual(game.alone.table());
+  });
+
   test('time comes from outside where there is a clock, and never goes back', () => {
     let now = 5_000_000;
     const chances = chancesFrom(4);

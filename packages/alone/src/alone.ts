@@ -52,8 +52,8 @@ export interface Alone {
 }
 
 /**
- * Opens a table with the person in seat 0 and bots in all others, each with the least buy-in. The person's clock
- * never runs: nobody is hurried in a game of their own. Refuses as `openTable`.
+ * Opens a table with the person in seat 0 and bots in all others, each with the least buy-in. No clock
+ * runs while it waits for the person: nobody is hurried in a game of their own. Refuses as `openTable`.
  */
 export function openAlone({
   config,
@@ -73,7 +73,7 @@ export function openAlone({
   const take = (step: Step): void => {
     if (step.table.halted) throw new Error('the chips of the table do not add up');
     const before = table;
-    const timers = (set: Timers): Timers => withoutTurn(set, step.table, person);
+    const timers = (set: Timers): Timers => unhurried(set, step.table, person);
     table = { ...step.table, timers: timers(step.table.timers) };
     heard(
       step.events.map((event) =>
@@ -120,9 +120,11 @@ function oneRound<T>(items: readonly T[], seat: number): T {
   return items[seat % items.length] as T;
 }
 
-/** The person's clock is left out, but for one who is leaving: then it folds for him at once. */
-function withoutTurn(timers: Timers, table: Table, { person }: Asker): Timers {
+/** Without the clocks that wait for the person, but for one who is leaving: then they decide for him at once. */
+function unhurried(timers: Timers, table: Table, { person }: Asker): Timers {
   const seat = seatOf(table, person);
   const leaves = seat !== null && table.seats[seat]?.leaving === true;
-  return leaves ? timers : { ...timers, turn: null };
+  if (leaves) return timers;
+  const isAwaited = table.preparing?.awaits.some((each) => each.seat === seat) === true;
+  return { ...timers, turn: null, prepare: isAwaited ? null : timers.prepare };
 }
