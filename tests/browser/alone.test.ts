@@ -22,10 +22,10 @@ const browser = shareBrowser();
 /** Σ of what people hold and the house has won is what was bought and lent, less what was cashed. */
 function expectChipsKept(table: Table): void {
   const seated = table.seats.reduce((sum, seat) => sum + (seat?.stack ?? 0), 0);
-  const brought = Object.values(table.accounts).reduce(
-    (sum, { bought, lent, cashed }) => sum + bought + lent - cashed,
-    0,
-  );
+  const brought = [
+    ...Object.values(table.accounts),
+    ...(table.botsLeft ? [table.botsLeft] : []),
+  ].reduce((sum, { bought, lent, cashed }) => sum + bought + lent - cashed, 0);
   expect(seated + table.houseNet).toBe(brought);
 }
 

@@ -69,7 +69,7 @@ test.each(KEPT)(
       await follower.untilMessage((message) => message.kind === 'log' && message.seq >= end.seq);
       const folded = foldLog(follower.messages, end.seq);
       expect(folded.seats.map((seat) => seat?.stack ?? null)).toEqual(end.stacks);
-      expect(folded.accounts).toEqual(end.accounts);
+      expect(bookOf(folded)).toEqual(bookNow(end, folded));
       expect(folded.running).toMatchObject({
         number: end.running.number,
         // Version 0.1.0 said 0 where no decision was awaited.

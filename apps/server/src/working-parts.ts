@@ -37,6 +37,7 @@ export function makeWorkingParts(options: {
     bus,
     dealer,
     bot: makeBots(dealer.random, onError),
+    watched: (id) => streams.watches(id),
     onDeadline: sweep.wakeAt,
     onAppended: (appended) => count(appended, metrics, log),
     onConflict: metrics.conflict,

@@ -173,7 +173,13 @@ describe('a sum that fails', () => {
     ]);
     expect([table.halted, table.timers]).toEqual([true, NO_TIMERS]);
     expect(events.reduce(applyTable, room.table)).toEqual(table);
-    const context = { now: room.now + 1e9, pause: () => 1, shuffle: () => [], lot: () => 0 };
+    const context = {
+      now: room.now + 1e9,
+      pause: () => 1,
+      watched: true,
+      shuffle: () => [],
+      lot: () => 0,
+    };
     const asker = { person: 'ana', name: 'ana' };
     for (const type of ['stand', 'buy'] as const) {
       const command = type === 'buy' ? { type, amount: 10 } : { type };

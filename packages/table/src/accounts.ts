@@ -9,6 +9,10 @@ export function balance(table: Table, person: string): number {
   return chipsOf(table, person) + account.cashed - account.bought - lentTo(table, person);
 }
 
+/** What the bots that have stood up have won (+) or lost (−), all together. */
+export const botsLeftBalance = ({ botsLeft }: Table): number =>
+  botsLeft === null ? 0 : botsLeft.cashed - botsLeft.bought - botsLeft.lent;
+
 /** Chips a person has on the table now. */
 export function chipsOf(table: Table, person: string): number {
   const seat = seatOf(table, person);

@@ -52,6 +52,21 @@ export function applyBought(table: Table, { seat, amount }: EventOf<'bought'>): 
 }
 
 export function applyStood(table: Table, { seat, amount }: EventOf<'stood'>): Table {
-  const { person, name } = seatAt(table, seat);
-  return seatPut(book(table, person, name, { cashed: amount }), seat, null);
+  const { person, name, bot } = seatAt(table, seat);
+  const after = seatPut(book(table, person, name, { cashed: amount }), seat, null);
+  return bot ? withoutLine(after, person) : after;
+}
+
+/** A bot's line joins that of all bots that left, or the book would grow with each one that is called and sent away. */
+function withoutLine(table: Table, bot: string): Table {
+  const { [bot]: line, ...accounts } = table.accounts;
+  if (!line) return table;
+  const left = table.botsLeft ?? { bots: 0, bought: 0, lent: 0, cashed: 0 };
+  const botsLeft = {
+    bots: left.bots + 1,
+    bought: left.bought + line.bought,
+    lent: left.lent + line.lent,
+    cashed: left.cashed + line.cashed,
+  };
+  return { ...table, accounts, botsLeft };
 }

@@ -5,6 +5,7 @@ import { applyDeal, gameOf } from './games/index.ts';
 import type { Message } from './preparing.ts';
 import {
   NO_TIMERS,
+  isHuman,
   seatAt,
   type Deal,
   type DealEvent,
@@ -40,7 +41,7 @@ function applyOnDeal(table: Table, number: number, event: DealEvent, deal: Deal)
   if (event.type === 'ended') return close(after, deal);
   if ('timeout' in event) {
     const seat = at(deal.seats, event.seat).at;
-    return seatChange(after, seat, {
+    return seatChange(event.timeout ? after : attended(after, seat), seat, {
       timeouts: event.timeout ? seatAt(after, seat).timeouts + 1 : 0,
     });
   }
@@ -58,6 +59,10 @@ export function applyTurn(
     table,
   );
 }
+
+/** A person at that seat, not a bot, has done something. */
+const attended = (table: Table, seat: number): Table =>
+  table.unattended > 0 && isHuman(table, seat) ? { ...table, unattended: 0 } : table;
 
 /** What was awaited from this seat has come. */
 function applyMessage(table: Table, seat: number, message: Message): Table {
@@ -80,10 +85,12 @@ const applyOpened = ({ id, config, host }: Extract<TableEvent, { type: 'opened' 
   preparing: null,
   running: null,
   accounts: {},
+  botsLeft: null,
   issued: 0,
   houseNet: 0,
   timers: NO_TIMERS,
   bots: 0,
+  unattended: 0,
   halted: false,
 });
 
@@ -93,27 +100,34 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
   const table: Table = { ...before, seq: before.seq + 1 };
   switch (event.type) {
     case 'sat':
-      return applySat(table, event);
+      // Who calls a bot, or sends it away, is a person.
+      return { ...applySat(table, event), unattended: 0 };
     case 'bought':
-      return applyBought(table, event);
+      return attended(applyBought(table, event), event.seat);
     case 'ordered':
-      return seatChange(table, event.seat, { ordered: event.amount });
+      return attended(seatChange(table, event.seat, { ordered: event.amount }), event.seat);
     case 'leaving':
-      return seatChange(table, event.seat, { leaving: true });
+      return { ...seatChange(table, event.seat, { leaving: true }), unattended: 0 };
     case 'stood':
-      return applyStood(table, event);
-    case 'away':
-      return seatChange(table, event.seat, { away: event.away, timeouts: 0 });
-    case 'posted':
-      return seatChange(table, event.seat, { bets: event.bets });
+      return { ...applyStood(table, event), unattended: 0 };
+    case 'away': {
+      const after = seatChange(table, event.seat, { away: event.away, timeouts: 0 });
+      return event.byClock ? after : attended(after, event.seat);
+    }
+    case 'posted': {
+      const after = seatChange(table, event.seat, { bets: event.bets });
+      // Bets that go back may have been given back by the table.
+      return event.bets ? attended(after, event.seat) : after;
+    }
     case 'button':
       return { ...table, button: event.seat };
     case 'preparing': {
       const { type: _, ...preparing } = event;
-      return { ...table, preparing: { ...preparing, messages: [] } };
+      const unattended = table.unattended + 1;
+      return { ...table, unattended, preparing: { ...preparing, messages: [] } };
     }
     case 'prepared':
-      return applyMessage(table, event.seat, event.message);
+      return attended(applyMessage(table, event.seat, event.message), event.seat);
     case 'void':
       return { ...table, preparing: null };
     case 'deal': {

@@ -55,6 +55,32 @@ test.each<[string, Command]>([
   expect(open.table.seats[2]?.away).toBe(false);
 });
 
+test.each<[string, Command]>([
+  ['chips', { type: 'buy', amount: 5 }],
+  ['nothing that would change', { type: 'away', away: false }],
+  ['leave', { type: 'stand' }],
+])(
+  'a bot that asks for %s when it is to speak is granted it and treated as timed out',
+  (_, wish) => {
+    let asked = 0;
+    const open = room({ ana: 400, bea: 400 }, () => {
+      asked++;
+      return wish;
+    });
+    open.grant('ana', { type: 'add-bot', seat: 2 });
+    open.deal();
+    while (isRunning(open.table) && open.asked()[0] !== 'bot:1') {
+      open.act(open.asked()[0]!, 'pass' in moves(open) ? 'pass' : 'fold');
+    }
+    const { decision } = open.table.running!;
+    open.pass(700);
+    // Once for this decision: another follows, or the deal is over.
+    expect(asked).toBe(1);
+    expect(open.table.running?.decision).not.toBe(decision);
+    expect(spoke(open).at(-1)).toEqual([expect.any(String), true]);
+  },
+);
+
 test('a bot that will not bet in three-card is left out, and the deal starts', () => {
   const open = openRoom(threeConfig(), chancesFrom(2), {
     bot: () => ({ type: 'away', away: false }),

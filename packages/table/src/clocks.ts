@@ -56,10 +56,17 @@ export function askedSeats({ running }: Table): number[] {
   return asked.map((seat) => at(seats, seat).at);
 }
 
+/** Deals in a row that nobody attends before the table rests, unless somebody looks on. */
+export const MOST_UNATTENDED = 3;
+
+/** Nobody is there: dealing on would fill the log for nobody, as fast as the clocks allow. */
+export const isDeserted = ({ unattended }: Table, { watched }: Context): boolean =>
+  unattended >= MOST_UNATTENDED && !watched;
+
 function between(before: Table, table: Table, context: Context): Timers {
   const { config } = table;
   const game = gameOf(config);
-  if (!game.isWanted(table, config)) return NO_TIMERS;
+  if (!game.isWanted(table, config) || isDeserted(table, context)) return NO_TIMERS;
   return game.clocksBetween(table, config, beforeClocks(before, table, context), context);
 }
 

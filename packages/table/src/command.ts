@@ -30,6 +30,8 @@ export interface Context {
   readonly now: number;
   /** How long a bot thinks, ms. */
   readonly pause: () => number;
+  /** Somebody looks at the table: it goes on though no person has done anything for some deals. */
+  readonly watched: boolean;
   /** A fair lot: an integer 0…n−1. */
   readonly lot: (n: number) => number;
 }

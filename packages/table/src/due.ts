@@ -1,5 +1,5 @@
 /** What the clock brings: a decision taken by it, a bot's move, the next deal. Changes nothing. */
-import { setClocks, askedSeats, restartedClocks } from './clocks.ts';
+import { askedSeats, isDeserted, MOST_UNATTENDED, restartedClocks, setClocks } from './clocks.ts';
 import type { Command, Context } from './command.ts';
 import { playOn, prepareDeal, startDeal, voidDeal, type Chance } from './deal.ts';
 import { carryOut } from './decide.ts';
@@ -21,8 +21,8 @@ export function due(table: Table, context: Context & Chance & { readonly bot: Bo
     if (isDue(timers.turn)) timeOut(run);
     else if (isDue(timers.bot)) botMoves(run, context.bot);
     else if (isDue(timers.prepare)) endPreparing(run, context);
-    else if (isDue(timers.deal)) prepareDeal(run, context);
-    else return;
+    else if (!isDue(timers.deal)) return;
+    else if (!isDeserted(table, context)) prepareDeal(run, context);
     setClocks(run, table, context);
   });
 }
@@ -62,8 +62,11 @@ function botMoves(run: Run, choose: BotChoice): void {
   const seat = askedSeats(run.table).find((each) => !isHuman(run.table, each));
   if (seat === undefined) return;
   // One whose wish is refused is treated as timed out, so no table waits for a bot.
-  const refused = carryOut(run, seatAt(run.table, seat), choose(run.table, seat));
-  if (refused) clockDecides(run, seat);
+  const { decision } = run.table.running ?? {};
+  carryOut(run, seatAt(run.table, seat), choose(run.table, seat));
+  // One whose wish is refused, or was no answer, is treated as timed out, so no table waits for a bot.
+  const isAsked = run.table.running?.decision === decision && askedSeats(run.table).includes(seat);
+  if (isAsked) clockDecides(run, seat);
 }
 
 /** The first bot that has yet to bet does; one that does not sits out. */
@@ -91,6 +94,12 @@ function clockDecides(run: Run, at: number): void {
   if (!played.ok) throw new Error(`the clock was refused: ${played.error.code}`);
   playOn(run, running.number, played.value);
 }
+
+/** Somebody looks at the table again: it goes on if it rested because nobody did. */
+export const wake = (table: Table, context: Context): Step =>
+  steps(table, (run) => {
+    if (!table.halted && table.unattended >= MOST_UNATTENDED) setClocks(run, table, context);
+  });
 
 /** After the room was down: every clock that was running starts again in full, nobody is folded for its sleep. */
 export const resume = (table: Table, context: Context): Step =>

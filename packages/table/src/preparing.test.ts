@@ -178,9 +178,9 @@ describe('a shuffle that waits', () => {
     room.grant('ana', contribute('a'));
     expect(room.table.timers.prepare).toBe(at);
     const awake = at + 3_600_000;
-    expect(resume(room.table, { now: awake, pause: () => 1, lot: () => 0 }).events).toEqual([
-      { type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } },
-    ]);
+    expect(
+      resume(room.table, { now: awake, pause: () => 1, watched: true, lot: () => 0 }).events,
+    ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } }]);
   });
 
   test('after a sleep the cards follow at once when every message had come', () => {
@@ -188,8 +188,8 @@ describe('a shuffle that waits', () => {
     sendAll(room);
     expect(room.table.timers).toEqual({ ...NO_TIMERS, prepare: room.now });
     const awake = room.now + 3_600_000;
-    expect(resume(room.table, { now: awake, pause: () => 1, lot: () => 0 }).events).toEqual([
-      { type: 'clock', timers: { ...NO_TIMERS, prepare: awake } },
-    ]);
+    expect(
+      resume(room.table, { now: awake, pause: () => 1, watched: true, lot: () => 0 }).events,
+    ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake } }]);
   });
 });

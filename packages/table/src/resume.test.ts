@@ -11,6 +11,7 @@ const TURN = 30_000;
 const context = (now: number) => ({
   now,
   pause: () => 700,
+  watched: true,
   shuffle: (cards: readonly never[]) => cards,
   lot: () => 0,
   bot: (): Command => ({ type: 'stand' }),

@@ -6,6 +6,7 @@ import {
   NO_TIMERS,
   TABLE_REFUSALS,
   bankerSeat,
+  botsLeftBalance,
   isRunning,
   seatsReady,
   type Table,
@@ -78,12 +79,18 @@ describe.each(NIGHTS)('S38 %s', (name, config) => {
     const room = night(config, seed, 400, ['ana', 'bea']);
     expect(deals(room.log)).toBeGreaterThan(5);
     close(room);
-    const { accounts, houseNet } = room.table;
+    const { accounts, houseNet, botsLeft } = room.table;
     const people = Object.values(accounts).map(
       ({ bought, lent, cashed }) => cashed - bought - lent,
     );
     const bots = room.table.seats.reduce((sum, seat) => sum + (seat?.stack ?? 0), 0);
-    expect(people.reduce((sum, net) => sum + net, 0) + bots + houseNet).toBe(0);
+    const left = botsLeftBalance(room.table);
+    expect(people.reduce((sum, net) => sum + net, left) + bots + houseNet).toBe(0);
+    // Bots were sent away in most nights; none of them has a line of its own.
+    const lines = Object.keys(accounts).filter((id) => id.startsWith('bot:'));
+    const sit = room.table.seats.flatMap((seat) => (seat?.bot ? [seat.person] : []));
+    expect(lines.sort()).toEqual(sit.sort());
+    expect((botsLeft?.bots ?? 0) + sit.length).toBe(room.table.bots);
     if (name === 'stud with loans and jokers') {
       const lent = room.log.filter((event) => event.type === 'deal' && event.event.type === 'lent');
       expect(lent.length).toBeGreaterThan(0);

@@ -50,6 +50,11 @@ export interface Account {
   readonly cashed: number;
 }
 
+/** Bots that have stood up, in one line: what each of them brought and took matters to nobody. */
+export interface BotsLeft extends Omit<Account, 'name'> {
+  readonly bots: number;
+}
+
 /** Stored deadlines, ms since 1970; null when nothing is awaited. */
 export interface Timers {
   /** A seat's decision (S37, T17). */
@@ -84,14 +89,19 @@ export interface Table {
   readonly preparing: Preparing | null;
   /** The deal that runs, or the last one, to look at until the next. */
   readonly running: RunningDeal | null;
+  /** Of all people who have sat here, and of the bots that sit. */
   readonly accounts: Readonly<Record<string, Account>>;
-  /** Chips the bank has given out and not got back: Σ bought + lent − cashed of all accounts. */
+  /** Null: no bot has stood up. */
+  readonly botsLeft: BotsLeft | null;
+  /** Chips the bank has given out and not got back: Σ bought + lent − cashed of all accounts and of the bots that left. */
   readonly issued: number;
   /** What the house has won (+) or paid (−) in three-card deals. */
   readonly houseNet: number;
   readonly timers: Timers;
   /** Bots that have sat here so far, for their names. */
   readonly bots: number;
+  /** Deals begun since a person last did something here; neither a bot nor the clock is one. */
+  readonly unattended: number;
   /** The sum of accounts failed: nothing more is played here. */
   readonly halted: boolean;
 }

@@ -14,6 +14,8 @@ export interface Streams {
   /** Takes the response over until either side ends it. */
   readonly open: (request: StreamRequest, response: ServerResponse) => void;
   readonly count: () => number;
+  /** A stream of that table is open here. */
+  readonly watches: (table: string) => boolean;
   /** Ends all; browsers come again by themselves. */
   readonly close: () => void;
 }
@@ -47,7 +49,9 @@ export function makeStreams(parts: StreamParts & { readonly bus: Bus }): Streams
       response.on('close', () => remove(byTable, stream));
       response.write(`retry: ${RETRY_MS}\n\n`);
       void pump(parts, stream);
+      parts.tables.wake(request.table).catch(parts.onError);
     },
+    watches: (table) => byTable.has(table),
     count: () => all().length,
     close: () => {
       unsubscribe();

@@ -5,9 +5,11 @@ import {
   due,
   openTable,
   resume,
+  wake,
   type Asker,
   type BotChoice,
   type Command,
+  type Context,
   type RefusalCode,
   type Step,
   type Table,
@@ -22,6 +24,8 @@ import { makeKeptTables, type KeptTables } from './kept-tables.ts';
 export interface TablesParts extends CommitParts {
   readonly dealer: Dealer;
   readonly bot: BotChoice;
+  /** A stream of that table is open. */
+  readonly watched: (id: string) => boolean;
   /** Folded tables kept at hand, 1000 unless said; the one longest unused goes first. */
   readonly mostKept?: number;
 }
@@ -47,6 +51,8 @@ export interface Tables {
   readonly sweep: (id: string) => Promise<void>;
   /** Clocks that ran when the server stopped start again in full. */
   readonly resume: (id: string) => Promise<void>;
+  /** Somebody looks at the table: one that rested because nobody did goes on. */
+  readonly wake: (id: string) => Promise<void>;
 }
 
 const MOST_KEPT = 1000;
@@ -65,13 +71,15 @@ export function makeTables(parts: TablesParts): Tables {
     open: (...asked) => open(working, ...asked),
     act: (...asked) => act(working, ...asked),
     sweep: (id) =>
-      passTime(working, id, (table) => due(table, { ...contextOf(working), ...dealer, bot })),
-    resume: (id) => passTime(working, id, (table) => resume(table, contextOf(working))),
+      passTime(working, id, (table) => due(table, { ...contextOf(working, id), ...dealer, bot })),
+    resume: (id) => passTime(working, id, (table) => resume(table, contextOf(working, id))),
+    wake: (id) => passTime(working, id, (table) => wake(table, contextOf(working, id))),
   };
 }
 
-const contextOf = ({ env, dealer }: Working) => ({
+const contextOf = ({ env, dealer, watched }: Working, id: string): Context => ({
   now: env.now(),
+  watched: watched(id),
   pause: dealer.pause,
   lot: dealer.lot,
 });
@@ -88,7 +96,7 @@ async function open(
   const events = [...opened.value.events];
   let soFar = opened.value.table;
   for (const command of commands) {
-    const decided = decide(soFar, opener, command, contextOf(working));
+    const decided = decide(soFar, opener, command, contextOf(working, id));
     if (!decided.ok) return decided;
     events.push(...decided.value.events);
     soFar = decided.value.table;
@@ -112,7 +120,7 @@ async function act(
     if (done) return ok(done);
     const folded = await kept.read(id);
     if (!folded) return undefined;
-    const decided = decide(folded.table, asker, command, contextOf(working));
+    const decided = decide(folded.table, asker, command, contextOf(working, id));
     if (!decided.ok) return decided;
     const { value: step } = decided;
     const stored = await commit(folded, step, { person: asker.person, id: actionId });

@@ -42,6 +42,7 @@ export async function openTables(
     bot: makeBots(dealer.random, (error) => {
       throw error;
     }),
+    watched: () => true,
     onDeadline: () => undefined,
     onAppended: () => undefined,
     onConflict: () => undefined,

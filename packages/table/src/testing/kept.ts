@@ -1,7 +1,7 @@
 /** Logs written by version 0.1.0 as they lay in its database, with what they came to: later versions must read them. */
 import { readFileSync } from 'node:fs';
 import type { Card } from '@tapete/rules';
-import type { Account } from '../index.ts';
+import type { Account, Table } from '../index.ts';
 
 export const KEPT = ['stud', 'stud-running', 'three-house', 'three-bank'] as const;
 export type KeptName = (typeof KEPT)[number];
@@ -24,6 +24,27 @@ export interface KeptEnd {
   readonly balances: Readonly<Record<string, number>>;
   readonly houseNet: number;
   readonly button: number | null;
+}
+
+type Book = Pick<Table, 'accounts' | 'botsLeft'>;
+
+export const bookOf = ({ accounts, botsLeft }: Table): Book => ({ accounts, botsLeft });
+
+/** The book of version 0.1.0 as it is kept now: bots that no longer sit are one line together. */
+export function bookNow({ accounts }: Pick<KeptEnd, 'accounts'>, { seats }: Table): Book {
+  const lines = Object.entries(accounts);
+  const left = lines.filter(
+    ([id]) => id.startsWith('bot:') && !seats.some((seat) => seat?.person === id),
+  );
+  const sum = (key: 'bought' | 'lent' | 'cashed'): number =>
+    left.reduce((total, [, line]) => total + line[key], 0);
+  return {
+    accounts: Object.fromEntries(lines.filter((line) => !left.includes(line))),
+    botsLeft:
+      left.length === 0
+        ? null
+        : { bots: left.length, bought: sum('bought'), lent: sum('lent'), cashed: sum('cashed') },
+  };
 }
 
 export interface KeptLog {

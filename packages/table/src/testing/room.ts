@@ -79,6 +79,8 @@ export interface RoomOptions {
   readonly decks?: readonly (readonly Card[])[];
   /** Lots other than those of the seed. */
   readonly lot?: Chance['lot'];
+  /** Whether somebody looks on; yes unless said. */
+  readonly watched?: () => boolean;
   /** What the shuffle waits for; nothing unless said. */
   readonly awaits?: Chance['awaits'];
 }
@@ -193,6 +195,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     now: OPENED,
     context: () => ({
       now: parts.now,
+      watched: options.watched?.() ?? true,
       pause: () => PAUSE,
       shuffle: (cards: readonly Card[]) => {
         const first = decks.shift();
