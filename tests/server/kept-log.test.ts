@@ -8,6 +8,8 @@ import { insertRows, query } from '../../apps/server/src/testing/reading.ts';
 import { makeFolder, startRoom, type TestRoom } from '../../apps/server/src/testing/room.ts';
 import { makeVirtualEnv, START } from '../../apps/server/src/testing/virtual-env.ts';
 import {
+  bookNow,
+  bookOf,
   KEPT,
   keptLog,
   type KeptLog,

@@ -135,6 +135,7 @@ describe.each(CONFIGS)('$game', (config) => {
         const decided = decide(before, before.seats[seat]!, command, {
           now: 0,
           pause: () => 0,
+          watched: true,
           lot: () => 0,
         });
         return decided.ok ? decided.value.events.filter(({ type }) => type === 'deal') : [];

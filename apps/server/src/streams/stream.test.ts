@@ -33,6 +33,7 @@ function partsFor(log: readonly Entry[], base: number, first = log.length) {
       throw error;
     },
     tables: {
+      wake: () => Promise.resolve(),
       read: () =>
         Promise.resolve({ table: fold(last), base: baseTable, recent: log.slice(base, last) }),
     },
