@@ -1,4 +1,5 @@
 export * from './count-hands.ts';
+export * from './deal-equity.ts';
 export * from './equity.ts';
 export type { ExactAccount, SeatAccount } from './exact-account.ts';
 export * from './fraction.ts';
