@@ -11,7 +11,16 @@ import { constants } from 'node:os';
  * @returns {Promise<void>} once it has ended; `process.exitCode` is its own, 128 + n after signal n
  */
 export function runAs(command, args, options = {}) {
-  const child = spawn(command, args, { ...options, stdio: 'inherit' });
+  // By the channel a program that stays, as the server, notices that this process is gone.
+  const child = spawn(command, args, {
+    ...options,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // And this one notices by its own: with the newer Node there is a second of us in between.
+  if (process.channel) {
+    process.on('disconnect', () => child.kill('SIGTERM'));
+    process.channel.unref();
+  }
   const signals =
     process.platform === 'win32' ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) {

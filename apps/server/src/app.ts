@@ -42,6 +42,8 @@ export interface AppParts extends RouteParts, GuardParts {
   readonly metrics: Metrics;
   /** The room is reached by TLS. */
   readonly secure: boolean;
+  /** Whose word for the asker's address is taken. */
+  readonly proxies: readonly string[];
   /** Folder of the built page. */
   readonly dist: string;
 }
@@ -60,7 +62,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   return app;
 }
 
-function makeFastify({ log, secure }: AppParts): App {
+function makeFastify({ log, proxies }: AppParts): App {
   const app: App = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,8 +71,7 @@ function makeFastify({ log, secure }: AppParts): App {
     frameworkErrors: (_error, _request, reply) =>
       void fail(reply as FastifyReply, 'bad-request', { expected: 'URL' }),
     forceCloseConnections: 'idle',
-    // Under TLS a proxy of this machine or its network stands before us and tells who asks.
-    trustProxy: secure ? ['loopback', 'linklocal', 'uniquelocal'] : false,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -1,4 +1,4 @@
-/** How much one asker may ask for. */
+/** How much one asker may ask for, and how much of the room one guest or table may take. */
 
 /**
  * What one address may ask for in a minute. Not by session: a cookie is the sender's own word until it has been
@@ -13,6 +13,28 @@ export interface Limits {
   readonly streams: number;
 }
 
+/** What the host may set otherwise. */
+export interface RoomBounds {
+  /** Tables that a guest has opened and that are still there. */
+  readonly tables: number;
+  /** Seats that a guest holds at once, at all tables together. */
+  readonly seats: number;
+  /** Events of a table's log, about 150 bytes each; then it deals no more. */
+  readonly events: number;
+  /** New guests from one address in a day. */
+  readonly guests: number;
+  /** Days without an event after which a table is removed; 0: never. */
+  readonly keepDays: number;
+}
+
+export const DEFAULT_BOUNDS: RoomBounds = {
+  tables: 200,
+  seats: 10,
+  events: 200_000,
+  guests: 100,
+  keepDays: 60,
+};
+
 const NETWORK: Limits = { all: 900, actions: 600, made: 30, streams: 24 };
 /** This machine's own browser and its tests. */
 const OWN: Limits = { all: 100_000, actions: 100_000, made: 10_000, streams: 1000 };
@@ -20,4 +42,12 @@ const OWN: Limits = { all: 100_000, actions: 100_000, made: 10_000, streams: 100
 const isOwn = (ip: string): boolean =>
   ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
-export const limitsFor = (ip: string): Limits => (isOwn(ip) ? OWN : NETWORK);
+export interface Asked {
+  readonly ip: string;
+  /** Somebody claims to hand the request on for another: the address is what he says, or his own. */
+  readonly forwarded: boolean;
+}
+
+/** Nobody who comes through a proxy is this machine's own browser, whatever the proxy says. */
+export const limitsFor = ({ ip, forwarded }: Asked): Limits =>
+  isOwn(ip) && !forwarded ? OWN : NETWORK;

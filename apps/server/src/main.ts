@@ -5,9 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { machineEnv } from './env.ts';
 import { failureLine, StartFailure, type Failure } from './failure.ts';
 import { qrText } from './lan.ts';
+import { readSettings, WrongSetting, type Settings } from './settings.ts';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const { env } = process;
+/** Started as a part of another program, to end with it. */
+const isChild = process.connected;
 const spanish = /^es/i.test(env.LC_ALL || env.LC_MESSAGES || env.LANG || '');
 const words = (es: string, en: string): string => (spanish ? es : en);
 
@@ -27,15 +30,15 @@ const unknown = process.argv.slice(2).find((word) => word !== '--lan');
 if (unknown !== undefined) {
   endWith(words(`No entiendo '${unknown}'; solo --lan`, `Unknown '${unknown}'; only --lan`), 2);
 }
-const port = Number(env.PORT || 3000);
-if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-  endWith(
-    words(
-      `PORT es '${env.PORT}'; debe ser un número de 0 a 65535`,
-      `PORT is '${env.PORT}'; it must be a number from 0 to 65535`,
-    ),
-    2,
-  );
+const settings = readOrEnd();
+
+function readOrEnd(): Settings {
+  try {
+    return readSettings(env);
+  } catch (error) {
+    if (!(error instanceof WrongSetting)) throw error;
+    return endWith(words(error.es, error.en), 2);
+  }
 }
 
 // From the second start on, nothing has to be compiled again.
@@ -45,14 +48,11 @@ try {
   const { startServer } = await import('./server.ts');
   const server = await startServer({
     env: machineEnv,
-    port,
-    host: lan ? '0.0.0.0' : env.HOST || '127.0.0.1',
+    ...settings,
+    host: lan ? '0.0.0.0' : settings.host,
     data,
     dist: resolve(root, 'apps/web/dist'),
     lan,
-    hosts: (env.TAPETE_HOSTS ?? '').split(/[\s,]+/).filter((host) => host !== ''),
-    secure: env.TAPETE_TLS === '1',
-    logLevel: env.TAPETE_LOG || 'warn',
     onBroken: endFailed,
   });
 
@@ -65,6 +65,9 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Who started us as a part of itself is gone, and could not say so.
+  process.once('disconnect', stop);
+  if (isChild && !process.connected) stop();
 
   process.stdout.write(`Tapete: ${server.url}\n`);
   for (const origin of server.lan) {

@@ -133,6 +133,9 @@ test('a call that it does not understand ends with 2', async () => {
   const port = spawnRoom({ TAPETE_DATA: makeFolder(), PORT: 'web' });
   expect(await port.ended).toEqual({ code: 2, signal: null });
   expect(port.stderr()).toContain("'web'");
+  const proxies = spawnRoom({ TAPETE_DATA: makeFolder(), TAPETE_PROXIES: 'my-proxy' });
+  expect(await proxies.ended).toEqual({ code: 2, signal: null });
+  expect(proxies.stderr()).toMatch(/^TAPETE_PROXIES is 'my-proxy'; [^\n]+\n$/);
 });
 
 test('in Spanish where the terminal is', async () => {

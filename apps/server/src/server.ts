@@ -8,7 +8,7 @@ import { openDataFolder, type DataFolder, type DataOptions } from './data-folder
 import { codeOf, StartFailure, type Failure } from './failure.ts';
 import { isEverywhere, makeHosts } from './hosts.ts';
 import { lanOrigins } from './lan.ts';
-import { limitsFor, type Limits } from './limits.ts';
+import { limitsFor, type Asked, type Limits, type RoomBounds } from './limits.ts';
 import type { App } from './routes/parts.ts';
 import { databaseFile } from './store/sqlite.ts';
 import { makeWorkingParts, type WorkingParts } from './working-parts.ts';
@@ -23,8 +23,11 @@ export interface ServerOptions extends DataOptions {
   readonly hosts: readonly string[];
   readonly logLevel: string;
   readonly logTo?: DestinationStream;
-  /** What an address may ask for; the usual limits when left out. */
-  readonly limits?: (ip: string) => Limits;
+  /** Addresses and networks whose word for the asker's address is taken. */
+  readonly proxies: readonly string[];
+  readonly bounds: RoomBounds;
+  /** What an asker may ask for; the usual limits when left out. */
+  readonly limits?: (asked: Asked) => Limits;
   /** The store can no longer write: the process must end, and start again from the log. */
   readonly onBroken: (failure: Failure, error: unknown) => never;
 }
@@ -82,7 +85,14 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     log,
     lan,
     version,
-    limitsOf: ({ ip }) => (options.limits ?? limitsFor)(ip),
+    // Under TLS all come through a proxy, even one that does not say for whom.
+    limitsOf: ({ ip, headers }) =>
+      (options.limits ?? limitsFor)({
+        ip,
+        forwarded: options.secure || headers['x-forwarded-for'] !== undefined,
+      }),
+    proxies: options.proxies,
+    bounds: options.bounds,
     knowsHost: makeHosts({ lan: options.lan, extra: [host, ...options.hosts] }),
     secure: options.secure,
     dist: options.dist,

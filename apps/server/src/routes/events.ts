@@ -1,4 +1,5 @@
 /** A table's stream of server-sent events. */
+import { normalizeIP } from '@fastify/rate-limit';
 import { z } from 'zod';
 import { errorAnswers, fail } from '../errors.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
@@ -29,19 +30,20 @@ export function eventRoutes(app: App, parts: RouteParts): void {
     handler: async (request, reply) => {
       const table = request.params.id;
       if (!(await parts.tables.read(table))) return fail(reply, 'no-such-table');
-      const { ip } = request;
+      // As the other limits count: of IPv6 addresses a household has a whole network.
+      const asker = normalizeIP(request.ip);
       const person = await personOf(parts, request);
-      const already = open.get(ip) ?? 0;
+      const already = open.get(asker) ?? 0;
       if (already >= parts.limitsOf(request).streams) return fail(reply, 'too-many');
       const last = seq.safeParse(request.headers['last-event-id']);
       const after = [request.query.after, last.data].filter((each) => each !== undefined);
       // Gone while we looked it up: its end would never be heard.
       if (request.raw.socket.destroyed) return reply.hijack();
-      open.set(ip, already + 1);
+      open.set(asker, already + 1);
       reply.raw.on('close', () => {
-        const left = (open.get(ip) ?? 1) - 1;
-        if (left > 0) open.set(ip, left);
-        else open.delete(ip);
+        const left = (open.get(asker) ?? 1) - 1;
+        if (left > 0) open.set(asker, left);
+        else open.delete(asker);
       });
       void reply.hijack();
       reply.raw.writeHead(200, {

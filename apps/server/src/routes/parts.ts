@@ -10,7 +10,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits, RoomBounds } from '../limits.ts';
 import type { Sessions } from '../sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Streams } from '../streams/streams.ts';
@@ -32,6 +32,7 @@ export interface RouteParts {
   /** The schemas of what may be asked, for the games there are. */
   readonly requests: Requests;
   readonly streams: Streams;
+  readonly bounds: RoomBounds;
   readonly limitsOf: (request: FastifyRequest) => Limits;
   /** Origins for the home network, empty on loopback. */
   readonly lan: () => readonly string[];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { DEFAULT_BOUNDS } from '../limits.ts';
 import { startServer, type Server, type ServerOptions } from '../server.ts';
 import { makeVirtualEnv, type VirtualEnv } from './virtual-env.ts';
 
@@ -34,6 +35,8 @@ export async function startRoom(
     lan: false,
     hosts: [],
     secure: false,
+    proxies: [],
+    bounds: DEFAULT_BOUNDS,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
     onBroken: (_, error) => {
