@@ -4,6 +4,7 @@
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { cpus, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -25,10 +26,11 @@ const ANA = { person: 'ana', name: 'Ana' };
 async function openStore(data) {
   const { openSqlite } = await from('apps/server/src/store/sqlite.ts');
   const { makeStore } = await from('apps/server/src/store/sql-store.ts');
-  const db = openSqlite(data);
-  const store = makeStore(db);
+  const { machineEnv } = await from('apps/server/src/env.ts');
+  const sqlite = openSqlite(data, machineEnv);
+  const store = makeStore(sqlite);
   await store.migrate();
-  return { store, close: () => db.destroy() };
+  return { store, close: sqlite.close };
 }
 
 /** Ana and three bots play so many deals; the log as a room would have stored it. */
@@ -147,7 +149,7 @@ async function main() {
     const { store, close } = await openStore(data);
     const rows = [];
     for (const deals of LENGTHS) rows.push({ deals, events: await play(store, deals) });
-    const { default: Database } = await import('better-sqlite3');
+    const Database = createRequire(join(root, 'apps/server/package.json'))('better-sqlite3');
     const { databaseFile } = await from('apps/server/src/store/sqlite.ts');
     for (const row of rows) row.stored = measured(data, `table-${row.deals}`);
     // Without its fold each time, though the read before has stored it anew.

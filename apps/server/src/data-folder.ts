@@ -1,10 +1,11 @@
 /** The data folder of this process: taken, its database opened and brought to this version's shape. */
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { Env } from './env.ts';
-import { codeOf, StartFailure } from './failure.ts';
+import { codeOf, StartFailure, type Failure } from './failure.ts';
 import { makeSessions, type Sessions } from './sessions.ts';
 import { databaseFile, lockFolder, openSqlite, type Lock } from './store/sqlite.ts';
 import { makeStore } from './store/sql-store.ts';
+import { StoreBusy } from './store/store-errors.ts';
 import type { Store } from './store/store.ts';
 
 export interface DataFolder {
@@ -27,15 +28,15 @@ export async function openDataFolder(options: DataOptions): Promise<DataFolder> 
   const { data } = options;
   const lock = takeFolder(data);
   try {
-    const { db, ...rest } = await openDatabase(options);
+    const { sqlite, ...rest } = await openDatabase(options);
     const close = async (): Promise<void> => {
-      await db.destroy();
+      await sqlite.close();
       lock.release();
     };
     return { ...rest, close };
   } catch (error) {
     lock.release();
-    throw new StartFailure({ what: 'database', where: databaseFile(data), why: codeOf(error) });
+    throw new StartFailure(failureOf(error, databaseFile(data)));
   }
 }
 
@@ -54,16 +55,23 @@ function takeFolder(data: string): Lock {
 }
 
 async function openDatabase({ data, env, secure }: DataOptions) {
-  const db = openSqlite(data);
+  const sqlite = openSqlite(data, env);
   try {
-    const store = makeStore(db);
+    const store = makeStore(sqlite);
     await store.migrate();
     const secret = await store.setting('cookie-secret', () =>
       Buffer.from(env.randomBytes(32)).toString('base64url'),
     );
-    return { db, store, sessions: await makeSessions(db, { secret, secure }) };
+    return { sqlite, store, sessions: await makeSessions(sqlite.db, { secret, secure }) };
   } catch (error) {
-    await db.destroy();
+    await sqlite.close();
     throw error;
   }
 }
+
+/** Why a database cannot be begun with. */
+export const failureOf = (error: unknown, where: string): Failure => ({
+  what: error instanceof StoreBusy ? 'busy' : 'database',
+  where,
+  why: codeOf(error),
+});

@@ -4,6 +4,7 @@ import type { Refusal } from '@tapete/rules';
 import type { RefusalCode } from '@tapete/table';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { StoreBusy } from './store/store-errors.ts';
 
 type Detail = ErrorAnswer['error']['detail'];
 
@@ -15,6 +16,7 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   'too-large': 413,
   'too-many': 429,
   'foreign-host': 403,
+  'store-busy': 503,
   stopping: 503,
   failed: 500,
 };
@@ -93,7 +95,9 @@ function badRequest(error: FastifyError): Detail {
 /** For errors thrown anywhere: what the sender did wrong is told, what we did wrong is only logged. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
-  if (status === 413) void fail(reply, 'too-large', { max: request.routeOptions.bodyLimit ?? 0 });
+  if (error instanceof StoreBusy) void fail(reply, 'store-busy');
+  else if (status === 413)
+    void fail(reply, 'too-large', { max: request.routeOptions.bodyLimit ?? 0 });
   else if (status === 429) {
     void fail(reply, 'too-many', { seconds: Number(reply.getHeader('retry-after') ?? 1) });
   } else if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {

@@ -1,6 +1,7 @@
 /** Why the room cannot start, or go on: one line that says what, where, and what to do. */
 export interface Failure {
-  readonly what: 'port' | 'folder-taken' | 'folder-unusable' | 'database' | 'broken';
+  readonly what:
+    'port' | 'folder-taken' | 'folder-unusable' | 'database' | 'busy' | 'broken' | 'gone';
   readonly where: string;
   /** The system's own code. */
   readonly why?: string;
@@ -51,6 +52,16 @@ function words(what: Failure['what'], where: string, why: string): readonly [str
       return [
         `La base de datos ${where} no se puede abrir (${why}): aparta el archivo o elige otra carpeta con TAPETE_DATA`,
         `The database ${where} cannot be opened (${why}): put the file aside or choose another folder with TAPETE_DATA`,
+      ];
+    case 'busy':
+      return [
+        `Otro programa tiene ocupada la base de datos ${where} (${why}): ciérralo o espera a que acabe, y arranca de nuevo`,
+        `Another program holds the database ${where} (${why}): close it or let it finish, and start again`,
+      ];
+    case 'gone':
+      return [
+        `La base de datos ${where} ha sido borrada o cambiada con la sala abierta: pon la buena en su sitio y arranca de nuevo`,
+        `The database ${where} was deleted or replaced while the room was open: put the right one in its place and start again`,
       ];
     case 'broken':
       return [

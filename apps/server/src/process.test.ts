@@ -1,10 +1,20 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TableCreated } from '@tapete/protocol';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { comeIn } from './testing/guest.ts';
+import { hold, WRITES } from './testing/holder.ts';
 import { spawnRoom, type RoomProcess } from './testing/process.ts';
 import { query } from './testing/reading.ts';
 import { makeFolder } from './testing/room.ts';
@@ -181,5 +191,91 @@ test.skipIf(process.platform === 'win32')(
     const again = spawnRoom({ TAPETE_DATA: data });
     const back = await comeIn(await again.url, 'Ana', ana.cookie);
     expect((await back.act(id, { type: 'away', away: false })).status).toBe(200);
+  },
+);
+
+const GONE = /^The database [^\n]*tapete\.sqlite was deleted or replaced[^\n]*\n$/;
+
+/** What may happen to the files of an open room. */
+const LOSSES: Readonly<Record<string, (file: string) => void>> = {
+  deleted: (file) => rmSync(file),
+  'replaced by a copy': (file) => {
+    copyFileSync(file, `${file}.copy`);
+    renameSync(`${file}.copy`, file);
+  },
+  'robbed of its write-ahead log': (file) => rmSync(`${file}-wal`),
+};
+
+// Windows lets nobody take away a file that is open.
+test.skipIf(process.platform === 'win32').each(Object.entries(LOSSES))(
+  'a database that is %s while the room is open: nothing more is acknowledged, one line',
+  async (_, lose) => {
+    const data = makeFolder();
+    const room = spawnRoom({ TAPETE_DATA: data });
+    const ana = await comeIn(await room.url, 'Ana');
+    const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
+    const { id } = made.body as TableCreated;
+    expect((await ana.act(id, { type: 'away', away: true })).status).toBe(200);
+    lose(join(data, 'tapete.sqlite'));
+    const answer = await ana.act(id, { type: 'away', away: false }).catch(() => undefined);
+    expect(answer?.status).not.toBe(200);
+    expect(await room.ended).toEqual({ code: 1, signal: null });
+    expect(room.stderr()).toMatch(GONE);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'a database that is deleted is noticed though nobody does anything',
+  async () => {
+    const data = makeFolder();
+    const room = spawnRoom({ TAPETE_DATA: data });
+    await room.url;
+    rmSync(join(data, 'tapete.sqlite'));
+    expect(await room.ended).toEqual({ code: 1, signal: null });
+    expect(room.stderr()).toMatch(GONE);
+  },
+);
+
+test('a database that another program holds: one line that says so', async () => {
+  const data = makeFolder();
+  const first = spawnRoom({ TAPETE_DATA: data });
+  await first.url;
+  await first.kill('SIGTERM');
+  const letGo = await hold(data, WRITES);
+  await expectLine(spawnRoom({ TAPETE_DATA: data }), 'Another program holds', 'tapete.sqlite');
+  await letGo();
+  await spawnRoom({ TAPETE_DATA: data }).url;
+});
+
+test.skipIf(process.platform === 'win32').each(['000', '022', '777'])(
+  'the data is nobody else’s to read, in a folder that was there and with umask %s',
+  async (umask) => {
+    const data = makeFolder();
+    chmodSync(data, 0o755);
+    const modes = (): Record<string, string> =>
+      Object.fromEntries(
+        readdirSync(data).map((file) => [
+          file,
+          (statSync(join(data, file)).mode & 0o777).toString(8),
+        ]),
+      );
+    const own = { 'lock.sqlite': '600', 'tapete.sqlite': '600' };
+    const open = {
+      ...own,
+      'lock.sqlite-journal': '600',
+      'tapete.sqlite-shm': '600',
+      'tapete.sqlite-wal': '600',
+    };
+    const room = spawnRoom({ TAPETE_DATA: data }, [], `umask ${umask}`);
+    await comeIn(await room.url, 'Ana');
+    expect(modes()).toEqual(open);
+    // As an earlier version left them, killed.
+    await room.kill('SIGKILL');
+    for (const file of readdirSync(data)) chmodSync(join(data, file), 0o644);
+    const again = spawnRoom({ TAPETE_DATA: data }, [], `umask ${umask}`);
+    await again.url;
+    expect(modes()).toEqual(open);
+    await again.kill('SIGTERM');
+    expect(modes()).toEqual(own);
   },
 );

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { makeRequests } from '@tapete/protocol';
 import { pino, type DestinationStream } from 'pino';
 import { makeApp } from './app.ts';
-import { openDataFolder, type DataFolder, type DataOptions } from './data-folder.ts';
+import { failureOf, openDataFolder, type DataFolder, type DataOptions } from './data-folder.ts';
 import { codeOf, StartFailure, type Failure } from './failure.ts';
 import { isEverywhere, makeHosts } from './hosts.ts';
 import { lanOrigins } from './lan.ts';
 import { limitsFor, type Asked, type Limits, type RoomBounds } from './limits.ts';
 import type { App } from './routes/parts.ts';
 import { databaseFile } from './store/sqlite.ts';
+import { DatabaseGone } from './store/store-errors.ts';
 import { makeWorkingParts, type WorkingParts } from './working-parts.ts';
 
 export interface ServerOptions extends DataOptions {
@@ -71,7 +72,10 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     env,
     store,
     log,
-    onBroken: (error) => options.onBroken({ what: 'broken', where, why: codeOf(error) }, error),
+    onBroken: (error) => {
+      const what = error instanceof DatabaseGone ? 'gone' : 'broken';
+      return options.onBroken({ what, where, why: codeOf(error) }, error);
+    },
   });
   let stopping = false;
   let { port } = options;
@@ -103,7 +107,7 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     parts.streams.close();
     app.server.closeAllConnections();
     await app.close();
-    throw new StartFailure({ what: 'database', where, why: codeOf(error) });
+    throw new StartFailure(failureOf(error, where));
   });
   const stop = (): Promise<void> => {
     stopping = true;

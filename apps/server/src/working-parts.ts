@@ -30,7 +30,7 @@ export function makeWorkingParts(options: {
   const bus = makeBus();
   const dealer = makeDealer(env);
   const metrics = makeMetrics(() => streams.count());
-  const sweep = makeSweep({ env, store, tables: () => tables, onError });
+  const sweep = makeSweep({ env, store, tables: () => tables, onError, onBroken });
   const tables: Tables = makeTables({
     env,
     store,

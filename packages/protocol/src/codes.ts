@@ -11,6 +11,7 @@ export const SERVER_CODES = [
   'too-large',
   'too-many',
   'foreign-host',
+  'store-busy',
   'stopping',
   'failed',
 ] as const;

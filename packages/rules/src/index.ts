@@ -64,7 +64,7 @@ export {
 } from './game.ts';
 export { parseChips, type ChipsGroup } from './chips.ts';
 export { fillClosed, hideClosed } from './closed-cards.ts';
-export type { GivenPack } from './given-pack.ts';
+export { checkPack, type GivenPack } from './given-pack.ts';
 export { makePots, payPot, uncalled, type PaidPot, type Pot } from './pots.ts';
 export { ok, refuse, shown, type Detail, type Refusal, type Result } from './result.ts';
 export { RULE_REFUSALS, type RuleRefusal, type RuleValues } from './rule-values.ts';

@@ -1,11 +1,11 @@
 import type { ActionAnswer, TableAnswer, TableCreated } from '@tapete/protocol';
-import type { Table } from '@tapete/table';
-import Database from 'better-sqlite3';
+import { applyTable, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
-import { databaseFile } from '../store/sqlite.ts';
 import { comeIn, makeActionId, type Guest } from '../testing/guest.ts';
 import { askedSeat, playDeals, settle, type Player } from '../testing/play.ts';
 import { startRoom, type TestRoom } from '../testing/room.ts';
+import { openTables } from '../testing/tables.ts';
+import { makeAppend } from '../tables/append.ts';
 
 const codeOf = (body: unknown): string => (body as { error: { code: string } }).error.code;
 
@@ -216,11 +216,12 @@ test('S38 a table stopped elsewhere in the meantime refuses: what was missed is 
   const ana = await comeIn(room.url, 'Ana');
   const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
   const { id } = made.body as TableCreated;
-  const { seq } = await tableNow(ana, id);
-  const database = new Database(databaseFile(room.data));
-  const event = JSON.stringify({ type: 'halted', imbalance: 1 });
-  database.prepare('INSERT INTO log VALUES (?, ?, ?, ?)').run(id, seq + 1, room.env.now(), event);
-  database.close();
+  const other = await openTables('actions-halted-elsewhere', room.data);
+  const before = (await other.tables.read(id))!;
+  const event = { type: 'halted', imbalance: 1 } as const;
+  const halted = { table: applyTable(before.table, event), events: [event] };
+  await other.store.append(makeAppend(before, halted, room.env.now(), null).append);
+  await other.close();
   const refused = await ana.act(id, { type: 'buy', amount: 100 });
   expect([refused.status, codeOf(refused.body)]).toEqual([409, 'halted']);
   expect((await tableNow(ana, id)).seats[0]?.stack).toBe(500);

@@ -15,7 +15,10 @@ export function roomRoutes(app: App, parts: RouteParts, metrics: Metrics): void 
     handler: async () => ({ lan: [...parts.lan()], version: parts.version }),
   });
 
-  app.get('/healthz', { schema: { hide: true } }, (_request, reply) => reply.send({ ok: true }));
+  app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
+    // Whoever looks after the room need not start it anew: it waits for another program.
+    reply.send({ ok: true, ...(parts.store.waits() && { store: 'waits' }) }),
+  );
 
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
     reply.type(metrics.type).send(await metrics.text()),

@@ -1,8 +1,10 @@
 /** One append: every row of it, or none. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
+import { chained } from './chain.ts';
 import { keepFold } from './folds.ts';
+import { withHash } from './openings.ts';
 import type { Schema } from './schema.ts';
-import { emptyWal } from './sqlite.ts';
+import type { Sqlite } from './sqlite.ts';
 import type { Append } from './store.ts';
 import { makeStored } from './stored-events.ts';
 
@@ -13,21 +15,14 @@ class Conflict extends Error {}
 const ROWS_AT_ONCE = 500;
 
 /** As `Store.append`. */
-export async function appendRows(db: Kysely<Schema>, append: Append): Promise<boolean> {
-  // On a full disk SQLite itself rolls back, and what Kysely then says hides the cause.
-  let cause: unknown;
-  const run = (trx: Transaction<Schema>): Promise<void> =>
-    insertAll(trx, append).catch((error: unknown) => {
-      cause = error;
-      throw error;
-    });
+export async function appendRows({ db, emptyWal }: Sqlite, append: Append): Promise<boolean> {
   try {
-    await db.transaction().execute(run);
+    await db.transaction().execute((trx) => insertAll(trx, append));
   } catch (error) {
-    if (cause instanceof Conflict) return false;
-    throw cause ?? error;
+    if (error instanceof Conflict) return false;
+    throw error;
   }
-  if (append.erase && !append.deck) await emptyWal(db);
+  if (append.erase && !append.deck) await emptyWal();
   return true;
 }
 
@@ -44,14 +39,10 @@ async function insertAll(trx: Transaction<Schema>, append: Append): Promise<void
 }
 
 /** Throws `Conflict` when one of the numbers is taken. */
-async function insertEntries(trx: Transaction<Schema>, { row, entries }: Append): Promise<void> {
-  for (let i = 0; i < entries.length; i += ROWS_AT_ONCE) {
-    const rows = entries.slice(i, i + ROWS_AT_ONCE).map(({ seq, at, event }) => ({
-      table_id: row.id,
-      seq,
-      at,
-      event: makeStored(event),
-    }));
+async function insertEntries(trx: Transaction<Schema>, append: Append): Promise<void> {
+  const all = await logRows(trx, append);
+  for (let i = 0; i < all.length; i += ROWS_AT_ONCE) {
+    const rows = all.slice(i, i + ROWS_AT_ONCE);
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('log')
       .values(rows)
@@ -59,6 +50,36 @@ async function insertEntries(trx: Transaction<Schema>, { row, entries }: Append)
       .executeTakeFirstOrThrow();
     if (Number(numInsertedOrUpdatedRows) !== rows.length) throw new Conflict();
   }
+}
+
+async function logRows(
+  trx: Transaction<Schema>,
+  { row, entries }: Append,
+): Promise<readonly Schema['log'][]> {
+  const table_id = row.id;
+  let hash = await hashBefore(trx, table_id, entries[0]?.seq ?? 1);
+  return entries.map(({ seq, at, event }) => {
+    const text = makeStored(event);
+    hash = chained(table_id, hash, { seq, at, event: text });
+    return { table_id, seq, at, event: text, hash };
+  });
+}
+
+/** Of the row before that number. */
+async function hashBefore(
+  trx: Transaction<Schema>,
+  table: string,
+  seq: number,
+): Promise<string | null> {
+  if (seq === 1) return null;
+  const before = await trx
+    .selectFrom('log')
+    .select('hash')
+    .where('table_id', '=', table)
+    .where('seq', '=', seq - 1)
+    .executeTakeFirst();
+  if (!before) throw new Error(`event ${seq - 1} is missing before ${seq}`);
+  return before.hash;
 }
 
 /** Throws `Conflict` when it has been done already. */
@@ -94,7 +115,7 @@ async function insertSeen(
 ): Promise<void> {
   const table_id = row.id;
   if (openings.length > 0) {
-    const rows = openings.map((opening) => ({ table_id, ...opening }));
+    const rows = openings.map((opening) => withHash({ table_id, ...opening }));
     await trx.insertInto('openings').values(rows).execute();
   }
   if (visitors.length > 0) {

@@ -1,7 +1,9 @@
 /** Reading a log: its events, and the closed cards that fill them. */
 import type { Card } from '@tapete/rules';
 import type { Kysely, Transaction } from 'kysely';
+import { BEFORE_FIRST, checkChain } from './chain.ts';
 import type { Schema } from './schema.ts';
+import { openingsOf } from './openings.ts';
 import type { Deck, Entry, LogSlice, Opening } from './store.ts';
 import { parseStored } from './stored-events.ts';
 
@@ -12,11 +14,14 @@ export const readSlice = (
   after: number,
   limit: number,
 ): Promise<LogSlice> =>
-  db.transaction().execute(async (trx) => {
-    const entries = parseEntries(await entriesAfter(trx, table, after).limit(limit).execute());
-    const openings = await openingsIn(trx, table, undefined, entries);
-    return { entries, deck: await deckOf(trx, table), openings };
-  });
+  db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const entries = await entriesAfter(trx, table, after, limit);
+      const openings = await openingsIn(trx, table, undefined, entries);
+      return { entries, deck: await deckOf(trx, table), openings };
+    });
 
 /** As `Store.readFor`. */
 export const readSliceFor = (
@@ -26,25 +31,42 @@ export const readSliceFor = (
   after: number,
   limit: number,
 ): Promise<LogSlice> =>
-  db.transaction().execute(async (trx) => {
-    const entries = parseEntries(await entriesAfter(trx, table, after).limit(limit).execute());
-    if (person === null) return { entries, deck: null, openings: [] };
-    return { entries, deck: null, openings: await openingsIn(trx, table, person, entries) };
-  });
-
-const entriesAfter = (db: Kysely<Schema>, table: string, after: number) =>
   db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const entries = await entriesAfter(trx, table, after, limit);
+      if (person === null) return { entries, deck: null, openings: [] };
+      return { entries, deck: null, openings: await openingsIn(trx, table, person, entries) };
+    });
+
+/** At most so many of a log, their chain checked: from the row before them, and at the end up to the table's last. */
+async function entriesAfter(
+  trx: Transaction<Schema>,
+  table: string,
+  after: number,
+  limit: number,
+): Promise<readonly Entry[]> {
+  const rows = await trx
     .selectFrom('log')
     .innerJoin('tables', 'tables.id', 'log.table_id')
-    .select(['log.seq', 'log.at', 'log.event', 'tables.game'])
+    .select(['log.seq', 'log.at', 'log.event', 'log.hash', 'tables.game', 'tables.seq as last'])
     .where('log.table_id', '=', table)
-    .where('log.seq', '>', after)
-    .orderBy('log.seq');
-
-const parseEntries = (
-  rows: readonly { seq: number; at: number; event: string; game: string }[],
-): readonly Entry[] =>
-  rows.map(({ seq, at, event, game }) => ({ seq, at, event: parseStored(event, game) }));
+    .where('log.seq', '>=', after)
+    .orderBy('log.seq')
+    .limit(after > 0 ? limit + 1 : limit)
+    .execute();
+  const [first] = rows;
+  if (!first) return [];
+  if (after > 0 && first.seq !== after) throw new Error(`event ${after} is missing`);
+  const asked = after > 0 ? rows.slice(1) : rows;
+  checkChain(table, after > 0 ? first : BEFORE_FIRST, asked);
+  const end = rows.at(-1) ?? first;
+  if (asked.length < limit && end.seq !== end.last) {
+    throw new Error(`event ${end.seq + 1} is missing, the last being ${end.last}`);
+  }
+  return asked.map(({ seq, at, event, game }) => ({ seq, at, event: parseStored(event, game) }));
+}
 
 /** Of the deals of these entries. */
 async function openingsIn(
@@ -66,23 +88,4 @@ async function deckOf(trx: Transaction<Schema>, table: string): Promise<Deck | n
     .where('table_id', '=', table)
     .executeTakeFirst();
   return secret ? { deal: secret.deal, cards: JSON.parse(secret.deck) as readonly Card[] } : null;
-}
-
-/** Of these deals; `person` undefined: everybody's. */
-export async function openingsOf(
-  trx: Transaction<Schema>,
-  table: string,
-  person: string | undefined,
-  firstDeal: number,
-  lastDeal: number,
-): Promise<readonly Opening[]> {
-  let query = trx
-    .selectFrom('openings')
-    .select(['deal', 'position', 'card'])
-    .where('table_id', '=', table)
-    .where('deal', '>=', firstDeal)
-    .where('deal', '<=', lastDeal);
-  if (person !== undefined) query = query.where('person', '=', person);
-  const rows = await query.execute();
-  return rows.map((row) => ({ ...row, card: row.card as Card }));
 }

@@ -20,14 +20,21 @@ export interface TableRow {
 
 export interface Schema {
   tables: TableRow;
-  /** The log: each event as JSON, closed cards left out. */
-  log: { table_id: string; seq: number; at: number; event: string };
+  /** The log: each event as JSON, closed cards left out. `hash`: as `chained`; null in rows of version 0.1.0. */
+  log: { table_id: string; seq: number; at: number; event: string; hash: string | null };
   /** Each table as it stood when its present or last deal began, so that its log need not be folded from the start. */
   folds: { table_id: string; version: number; seq: number; state: string; checksum: string };
   /** The pack of the running deal, as JSON; erased at its end. */
   secrets: { table_id: string; deal: number; deck: string };
-  /** Closed cards that a person saw: their own. */
-  openings: { table_id: string; deal: number; position: number; person: string; card: string };
+  /** Closed cards that a person saw: their own. `hash` is a checksum of the rest; null in rows of version 0.1.0. */
+  openings: {
+    table_id: string;
+    deal: number;
+    position: number;
+    person: string;
+    card: string;
+    hash: string | null;
+  };
   /** What has been done under each person's own name for it, so that it is done once. */
   actions: { table_id: string; person: string; action_id: string; first: number; last: number };
   /** Who has opened a table or sat at it. */
@@ -110,6 +117,15 @@ const folds: Migration = {
   },
 };
 
+const hashes: Migration = {
+  async up(db: Kysely<Schema>) {
+    for (const table of ['log', 'openings'] as const) {
+      await db.schema.alterTable(table).addColumn('hash', 'text').execute();
+    }
+  },
+};
+
 export const migrations: MigrationProvider = {
-  getMigrations: () => Promise.resolve({ '0001-first': first, '0002-folds': folds }),
+  getMigrations: () =>
+    Promise.resolve({ '0001-first': first, '0002-folds': folds, '0003-hashes': hashes }),
 };

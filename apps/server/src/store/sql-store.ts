@@ -5,23 +5,29 @@ import { appendRows } from './append-rows.ts';
 import { keepFold, readFold } from './folds.ts';
 import { readSlice, readSliceFor } from './log-slices.ts';
 import { migrations, type Schema } from './schema.ts';
+import type { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 import { clocked, done, nextDeadline, overdue, setting, tablesOf } from './table-rows.ts';
 
-export const makeStore = (db: Kysely<Schema>): Store => ({
-  migrate: () => migrate(db),
-  append: (append) => appendRows(db, append),
-  read: (table, after, limit) => readSlice(db, table, after, limit),
-  readFor: (table, person, after, limit) => readSliceFor(db, table, person, after, limit),
-  fold: (table) => readFold(db, table),
-  keepFold: (table) => keepFold(db, table),
-  done: (table, person, action) => done(db, table, person, action),
-  overdue: (now) => overdue(db, now),
-  clocked: () => clocked(db),
-  nextDeadline: (now) => nextDeadline(db, now),
-  tablesOf: (person) => tablesOf(db, person),
-  setting: (key, make) => setting(db, key, make),
-});
+export function makeStore(sqlite: Sqlite): Store {
+  const { db, tend, waits } = sqlite;
+  return {
+    migrate: () => migrate(db),
+    tend,
+    waits,
+    append: (append) => appendRows(sqlite, append),
+    read: (table, after, limit) => readSlice(db, table, after, limit),
+    readFor: (table, person, after, limit) => readSliceFor(db, table, person, after, limit),
+    fold: (table) => readFold(db, table),
+    keepFold: (table) => keepFold(db, table),
+    done: (table, person, action) => done(db, table, person, action),
+    overdue: (now) => overdue(db, now),
+    clocked: () => clocked(db),
+    nextDeadline: (now) => nextDeadline(db, now),
+    tablesOf: (person) => tablesOf(db, person),
+    setting: (key, make) => setting(db, key, make),
+  };
+}
 
 async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();

@@ -1,48 +1,120 @@
 /** The embedded database: one file, safe against a power cut, and a lock that dies with its holder. */
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { Kysely, sql, SqliteDialect } from 'kysely';
-import { withPrepared } from './prepared.ts';
+import { Kysely } from 'kysely';
+import type { Env } from '../env.ts';
+import { makePrivate, placeOf } from './files.ts';
 import type { Schema } from './schema.ts';
+import { DatabaseGone, StoreBusy } from './store-errors.ts';
+import { isBusy, makeLanes, type Lanes } from './two-lanes.ts';
 
 export const databaseFile = (data: string): string => join(data, 'tapete.sqlite');
 
-/** How long a write waits for another process's. */
-const BUSY_WAIT_MS = 5000;
+/** SQLite's own files beside the database. */
+const BESIDE = ['-wal', '-shm'];
+
+/** How long the opening waits for another program; it stops the process, which serves nobody yet. */
+const OPENING_WAIT_MS = 5000;
+
+export interface Sqlite {
+  readonly db: Kysely<Schema>;
+  /** Empties the write-ahead log, in which what is erased from the file would stand for hours yet. */
+  readonly emptyWal: () => Promise<void>;
+  /**
+   * What is to be done now and then: empties the write-ahead log if that was not possible before, as while another
+   * program reads; throws `DatabaseGone` when the database is no longer where it was.
+   */
+  readonly tend: () => Promise<void>;
+  /** Somebody waits for another program to let go of the database. */
+  readonly waits: () => boolean;
+  readonly close: () => Promise<void>;
+}
 
 /** Opens the database of a data folder; throws what SQLite says when it cannot. */
-export function openSqlite(data: string): Kysely<Schema> {
-  const database = new Database(databaseFile(data), { timeout: BUSY_WAIT_MS });
+export function openSqlite(data: string, env: Pick<Env, 'now' | 'after'>): Sqlite {
+  const file = databaseFile(data);
+  makePrivate(file, BESIDE);
+  const writer = new Database(file, { timeout: OPENING_WAIT_MS });
+  try {
+    setUp(writer);
+    const reader = new Database(file, { readonly: true, timeout: 0 });
+    // Reading makes sure of the files beside it.
+    reader.pragma('schema_version');
+    writer.pragma('busy_timeout = 0');
+    const files = [file, `${file}-wal`];
+    const place = placeOf(files);
+    const checkPlace = (): void => {
+      if (placeOf(files) !== place) throw new DatabaseGone();
+    };
+    const lanes = makeLanes({ env, writer, reader, afterWrite: checkPlace });
+    return withChores(lanes, { writer, reader }, checkPlace);
+  } catch (error) {
+    writer.close();
+    throw isBusy(error) ? new StoreBusy() : error;
+  }
+}
+
+function setUp(database: Database.Database): void {
   checkPages(database);
   database.pragma('journal_mode = WAL');
   // What has been answered is on the disk, not only with the operating system.
   database.pragma('synchronous = FULL');
   // An erased pack is overwritten, not only forgotten.
   database.pragma('secure_delete = ON');
-  return new Kysely<Schema>({ dialect: new SqliteDialect({ database: withPrepared(database) }) });
 }
 
 /** A page that a bad disk or a careless copy has spoilt is found before anybody plays on it. */
 function checkPages(database: Database.Database): void {
   const found = database.pragma('quick_check(1)', { simple: true });
-  if (found === 'ok') return;
-  database.close();
-  throw new Database.SqliteError(String(found), 'SQLITE_CORRUPT');
+  if (found !== 'ok') throw new Database.SqliteError(String(found), 'SQLITE_CORRUPT');
 }
 
-/**
- * Empties the write-ahead log, in which what is erased from the file would stand for hours yet.
- * Best effort: skipped while another process reads or when the disk refuses, and then left to the next end of a deal.
- */
-export const emptyWal = (db: Kysely<Schema>): Promise<void> =>
-  db.connection().execute(async (one) => {
-    await sql`PRAGMA busy_timeout = 0`.execute(one);
-    await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(one).catch(() => undefined);
-    await sql.raw(`PRAGMA busy_timeout = ${BUSY_WAIT_MS}`).execute(one);
-  });
+function withChores(
+  lanes: Lanes,
+  { writer, reader }: { readonly writer: Database.Database; readonly reader: Database.Database },
+  checkPlace: () => void,
+): Sqlite {
+  const db = new Kysely<Schema>({ dialect: lanes.dialect });
+  // What a room that was killed has left there is emptied too.
+  let toEmpty = true;
+
+  async function emptyWal(): Promise<void> {
+    toEmpty = true;
+    // Another program has the lock: it would not be possible.
+    if (lanes.waits()) return;
+    toEmpty = !(await lanes.alone(() => isEmptied(writer)));
+  }
+
+  return {
+    db,
+    emptyWal,
+    tend: async () => {
+      checkPlace();
+      if (toEmpty) await emptyWal();
+    },
+    waits: lanes.waits,
+    close: async () => {
+      await db.destroy();
+      // The last one to be closed tidies up, for which it must be able to write.
+      reader.close();
+      writer.close();
+    },
+  };
+}
+
+/** False while another program reads or writes, or when the disk refuses. */
+function isEmptied(database: Database.Database): boolean {
+  try {
+    const [row] = database.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[];
+    return row?.busy === 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The file itself failed, not what we made of it. */
-export const isDatabaseError = (error: unknown): boolean => error instanceof Database.SqliteError;
+export const isDatabaseError = (error: unknown): boolean =>
+  error instanceof Database.SqliteError || error instanceof StoreBusy;
 
 export interface Lock {
   readonly release: () => void;
@@ -53,14 +125,14 @@ export interface Lock {
  * The operating system lets go of the lock when its holder ends, however it ends.
  */
 export function lockFolder(data: string): Lock | undefined {
-  const database = new Database(join(data, 'lock.sqlite'), { timeout: 0 });
+  const file = join(data, 'lock.sqlite');
+  makePrivate(file, ['-journal']);
+  const database = new Database(file, { timeout: 0 });
   try {
     database.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      return undefined;
-    }
+    if (isBusy(error)) return undefined;
     throw error;
   }
   return { release: () => database.close() };

@@ -2,6 +2,7 @@
 import type { Card } from '@tapete/rules';
 import type { TableEvent } from '@tapete/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { machineEnv } from '../env.ts';
 import { openSqlite } from './sqlite.ts';
 import { makeStore } from './sql-store.ts';
 import type { Append, Store } from './store.ts';
@@ -49,9 +50,9 @@ function append(
 }
 
 async function makeEmpty(): Promise<Store> {
-  const db = openSqlite(makeFolder());
-  onTestFinished(() => db.destroy());
-  const store = makeStore(db);
+  const sqlite = openSqlite(makeFolder(), machineEnv);
+  onTestFinished(sqlite.close);
+  const store = makeStore(sqlite);
   await store.migrate();
   return store;
 }

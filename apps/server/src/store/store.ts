@@ -58,6 +58,10 @@ export interface Append {
 
 export interface Store {
   readonly migrate: () => Promise<void>;
+  /** What is to be done now and then; throws `DatabaseGone` when what is stored would not be found again. */
+  readonly tend: () => Promise<void>;
+  /** Another program keeps us from writing just now. */
+  readonly waits: () => boolean;
   /** False when another writer has stored these numbers, or this action, first: then nothing is changed. */
   readonly append: (append: Append) => Promise<boolean>;
   /** At most `limit` after `after`, with what fills their deals. */

@@ -1,6 +1,7 @@
 /** Clocks are stored deadlines; this looks after those that have run out. */
 import type { Env } from '../env.ts';
 import { isDatabaseError } from '../store/sqlite.ts';
+import { StoreBusy } from '../store/store-errors.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { makeAlarm } from './alarm.ts';
@@ -15,18 +16,22 @@ export interface Sweep {
 
 export interface SweepParts {
   readonly env: Env;
-  readonly store: Pick<Store, 'clocked' | 'overdue' | 'nextDeadline'>;
+  readonly store: Pick<Store, 'clocked' | 'overdue' | 'nextDeadline' | 'tend'>;
   readonly tables: () => Pick<Tables, 'sweep' | 'resume'>;
   readonly onError: (error: unknown) => void;
+  /** As `CommitParts.onBroken`. */
+  readonly onBroken: (error: unknown) => never;
 }
 
 export function makeSweep(parts: SweepParts): Sweep {
-  const { env, store, tables, onError } = parts;
+  const { env, store, tables, onError, onBroken } = parts;
   const alarm = makeAlarm(env, oneRound);
   const reported = makeReported(onError);
   let stopped = true;
   let sweeping: Promise<void> | null = null;
   let again = false;
+  // Another program kept us from writing: as absent as if the machine had slept.
+  let kept = false;
 
   /** Every running clock starts again in full: nobody loses a turn to our absence. */
   async function resumeAll(mustThrow: (error: unknown) => boolean): Promise<void> {
@@ -37,7 +42,11 @@ export function makeSweep(parts: SweepParts): Sweep {
   function oneRound(): Promise<void> {
     again = sweeping !== null;
     sweeping ??= round()
-      .catch(onError)
+      .catch((error: unknown) => {
+        // Told once, not each second.
+        if (!(error instanceof StoreBusy && kept)) onError(error);
+        kept = error instanceof StoreBusy;
+      })
       .finally(() => {
         sweeping = null;
         if (again) alarm.wakeAt(env.now());
@@ -46,10 +55,12 @@ export function makeSweep(parts: SweepParts): Sweep {
   }
 
   async function round(): Promise<void> {
-    if (alarm.takeJump()) await resumeAll(() => false);
+    await store.tend().catch(onBroken);
+    if (alarm.takeJump() || kept) await resumeAll(isBusy);
+    kept = false;
     for (const id of await store.overdue(env.now())) {
       if (stopped) return;
-      await reported(id, tables().sweep, () => false);
+      await reported(id, tables().sweep, isBusy);
     }
     const next = stopped ? null : await store.nextDeadline(env.now());
     if (next !== null) alarm.wakeAt(next);
@@ -57,6 +68,7 @@ export function makeSweep(parts: SweepParts): Sweep {
 
   return {
     start: async () => {
+      await store.tend();
       // On a file that cannot be read or written we do not begin.
       await resumeAll(isDatabaseError);
       stopped = false;
@@ -70,6 +82,9 @@ export function makeSweep(parts: SweepParts): Sweep {
     },
   };
 }
+
+/** Then no table's turn comes before the other program lets go. */
+const isBusy = (error: unknown): boolean => error instanceof StoreBusy;
 
 /** Does something with a table. One that fails does not stop the others, and is told once until it is well again. */
 function makeReported(onError: (error: unknown) => void) {

@@ -2,6 +2,7 @@
 import { deadlineOf, type Step } from '@tapete/table';
 import type { Bus } from '../bus.ts';
 import type { Env } from '../env.ts';
+import { StoreBusy } from '../store/store-errors.ts';
 import type { Append, Store } from '../store/store.ts';
 import { makeAppend } from './append.ts';
 import type { FoldedTable } from './folded-table.ts';
@@ -33,7 +34,11 @@ export const makeCommit =
   async (before, step, action) => {
     const { table, events } = step;
     const { append, folded } = makeAppend(before, step, parts.env.now(), action);
-    const stored = await parts.store.append(append).catch(parts.onBroken);
+    const stored = await parts.store.append(append).catch((error: unknown) => {
+      // Nothing has changed: who asked may ask again.
+      if (error instanceof StoreBusy) throw error;
+      return parts.onBroken(error);
+    });
     if (!stored) {
       parts.onConflict();
       return false;

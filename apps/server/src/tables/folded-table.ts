@@ -3,13 +3,14 @@ import {
   applyTable,
   fillEvent,
   fillTable,
+  gameOf,
   isRunning,
   type Step,
   type Table,
   type TableEvent,
 } from '@tapete/table';
-import type { Card } from '@tapete/rules';
-import type { Entry, LogSlice, Opening, StoredFold } from '../store/store.ts';
+import { checkPack, type Card } from '@tapete/rules';
+import type { Deck, Entry, LogSlice, Opening, StoredFold } from '../store/store.ts';
 
 export interface FoldedTable {
   /** The table now, closed cards of the running deal included. */
@@ -101,6 +102,14 @@ export function fillSlice({ entries, deck, openings }: LogSlice): readonly Entry
     );
     return { ...entry, event: filled };
   });
+}
+
+/** Throws when what is stored as the running deal's pack cannot be it. */
+export function checkDeck({ table }: FoldedTable, deck: Deck | null): void {
+  const { config, running } = table;
+  if (!deck || !running || running.number !== deck.deal || !isRunning(table)) return;
+  const pack = gameOf(config).pack(config, running.deal.seats.length);
+  if (!checkPack(deck.cards, pack).ok) throw new Error(`the pack of deal ${deck.deal} is spoilt`);
 }
 
 /** What came after `seq`, or undefined when it is no longer kept here. */

@@ -1,7 +1,7 @@
 /** Tables folded from their logs and kept at hand; the one longest unused goes first. */
 import { setImmediate } from 'node:timers/promises';
 import type { Store } from '../store/store.ts';
-import { advance, beginFrom, fillSlice, type FoldedTable } from './folded-table.ts';
+import { advance, beginFrom, checkDeck, fillSlice, type FoldedTable } from './folded-table.ts';
 
 export interface KeptTables {
   /** The table, at least up to `seq`; read from the log as far as it is not at hand. Undefined: there is none. */
@@ -30,6 +30,7 @@ export function makeKeptTables(
       const slice = await store.read(id, folded?.table.seq ?? 0, SLICE_EVENTS);
       // Looked up again: while we read, the table may have gone on here, or been put aside for others.
       folded = advance(newest(folded, peek(id)), fillSlice(slice));
+      if (folded) checkDeck(folded, slice.deck);
       if (slice.entries.length < SLICE_EVENTS) return folded && keep(id, folded);
       await setImmediate();
     }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { imbalance, openTable, type Table, type TableEvent } from '@tapete/table';
 import { expect, test } from 'vitest';
+import { machineEnv } from '../env.ts';
 import { makeAppend } from './append.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { makeStore } from '../store/sql-store.ts';
@@ -25,11 +26,11 @@ test('two rooms on one database decide at once: one log without gap or double, t
   const opened = openTable(table, config, 'host');
   if (!opened.ok) throw new Error(opened.error.code);
   const first = opened.value;
-  const db = openSqlite(data);
-  const store = makeStore(db);
+  const sqlite = openSqlite(data, machineEnv);
+  const store = makeStore(sqlite);
   await store.migrate();
   await store.append(makeAppend(undefined, first, 0, null).append);
-  await db.destroy();
+  await sqlite.close();
 
   const rounds = 60;
   const shared = 'shared-action';

@@ -2,6 +2,7 @@
 import { makeBots } from '../bots.ts';
 import { makeBus } from '../bus.ts';
 import { makeDealer } from '../dealer.ts';
+import { machineEnv } from '../env.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { makeStore } from '../store/sql-store.ts';
 import type { Append, Store } from '../store/store.ts';
@@ -24,8 +25,9 @@ export async function openTables(
   }: Partial<TablesParts> & { readonly beforeAppend?: (append: Append) => void } = {},
 ): Promise<TestTables> {
   const env = makeVirtualEnv(seed);
-  const db = openSqlite(data);
-  const store = makeStore(db);
+  // Two rooms that write at once wait for each other in real time, whatever the clock of their tables says.
+  const sqlite = openSqlite(data, machineEnv);
+  const store = makeStore(sqlite);
   await store.migrate();
   const dealer = makeDealer(env);
   const tables = makeTables({
@@ -51,5 +53,5 @@ export async function openTables(
     },
     ...options,
   });
-  return { env, store, tables, close: () => db.destroy() };
+  return { env, store, tables, close: sqlite.close };
 }

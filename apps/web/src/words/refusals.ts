@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'too-large': () => m.err_too_large(),
   'too-many': () => m.err_too_many(),
   'foreign-host': () => m.err_foreign_host(),
+  'store-busy': () => m.err_store_busy(),
   stopping: () => m.err_stopping(),
   failed: () => m.err_failed(),
   // Of a table and its setup.

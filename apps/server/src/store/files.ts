@@ -1,0 +1,31 @@
+/** Files of the data folder as the system sees them: who may read them, and which they are. */
+import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+
+const PRIVATE = 0o600;
+
+/**
+ * Makes a file, or one that is there, readable to nobody else, whatever the process's habit for new files; and those
+ * beside it that are there. SQLite gives the ones that it makes the mode of the database.
+ */
+export function makePrivate(file: string, beside: readonly string[]): void {
+  closeSync(openSync(file, 'a', PRIVATE));
+  for (const each of [file, ...beside.map((end) => file + end)]) {
+    try {
+      if ((statSync(each).mode & 0o777) !== PRIVATE) chmodSync(each, PRIVATE);
+    } catch (error) {
+      // Not there; or another's, who has given us what we need.
+      if (!isOneOf(error, 'ENOENT', 'EPERM')) throw error;
+    }
+  }
+}
+
+/** Which files these are: others of the same name have another place. */
+export const placeOf = (files: readonly string[]): string => files.map(numberOf).join(' ');
+
+function numberOf(file: string): string {
+  const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return stat ? `${stat.dev}:${stat.ino}` : 'none';
+}
+
+const isOneOf = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
