@@ -83,6 +83,7 @@ async function main() {
   const clock = makeEnv();
   const from = (path) => import(pathToFileURL(join(root, path)).href);
   const { startServer } = await from('apps/server/src/server.ts');
+  const { DEFAULT_BOUNDS } = await from('apps/server/src/limits.ts');
   const server = await startServer({
     env: clock,
     port: 0,
@@ -91,6 +92,8 @@ async function main() {
     dist: join(data, 'no-page'),
     lan: false,
     hosts: [],
+    proxies: [],
+    bounds: DEFAULT_BOUNDS,
     secure: false,
     logLevel: 'warn',
     onBroken: (_, error) => {

@@ -8,6 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pack, parseCards, type Card, type Jokers, type LowestRank } from '@tapete/rules';
 import type { Env } from '../../apps/server/src/env.ts';
+import { DEFAULT_BOUNDS } from '../../apps/server/src/limits.ts';
 import { startServer } from '../../apps/server/src/server.ts';
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -128,6 +129,8 @@ export async function startRoom(pace = 1): Promise<Room> {
     dist,
     lan: false,
     hosts: [],
+    proxies: [],
+    bounds: DEFAULT_BOUNDS,
     secure: false,
     logLevel: 'error',
     onBroken: (error) => {
