@@ -43,7 +43,13 @@ async function play(store, deals) {
   const { makeAppend } = await from('apps/server/src/tables/append.ts');
   const random = seededRandom(seedOf(`first-read-${deals}`));
   const lot = (n) => Math.floor(random() * n);
-  const chance = { shuffle: (pack) => shuffled(pack, lot), lot, pause: () => 1000, watched: true };
+  const chance = {
+    shuffle: (pack) => shuffled(pack, lot),
+    lot,
+    pause: () => 1000,
+    watched: true,
+    mostEvents: Infinity,
+  };
   // Any legal thing, small bets: the bots of the room would weigh each decision and take minutes.
   const bot = ({ running: { deal, decision }, seats }, seat) => {
     const mine = deal.seats.findIndex(({ person }) => person === seats[seat].person);

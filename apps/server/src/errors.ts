@@ -15,6 +15,9 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   'not-found': 404,
   'too-large': 413,
   'too-many': 429,
+  'tables-used-up': 409,
+  'seats-used-up': 409,
+  'guests-used-up': 429,
   'foreign-host': 403,
   'store-busy': 503,
   stopping: 503,
@@ -30,12 +33,12 @@ export const fail = (
 ): FastifyReply => reply.code(status).send({ error: { code, detail } } satisfies ErrorAnswer);
 
 /** Refusals of what was asked for, whatever the table stands at; all others are of the moment. */
-const REFUSED_AS_SUCH: readonly RefusalCode[] = ['bad-rule', 'bad-config'];
+const REFUSED_AS_SUCH: readonly (RefusalCode | ServerCode)[] = ['bad-rule', 'bad-config'];
 
 /** Answers with what the table or a game refused. */
 export const refuseWith = (
   reply: FastifyReply,
-  { code, detail }: Refusal<RefusalCode>,
+  { code, detail }: Refusal<RefusalCode | ServerCode>,
 ): FastifyReply =>
   reply
     .code(REFUSED_AS_SUCH.includes(code) ? 400 : 409)

@@ -11,6 +11,8 @@ export interface Limits {
   readonly made: number;
   /** Streams open at once. */
   readonly streams: number;
+  /** New guests in a day. */
+  readonly guests: number;
 }
 
 /** What the host may set otherwise. */
@@ -35,9 +37,15 @@ export const DEFAULT_BOUNDS: RoomBounds = {
   keepDays: 60,
 };
 
-const NETWORK: Limits = { all: 900, actions: 600, made: 30, streams: 24 };
+const NETWORK: Omit<Limits, 'guests'> = { all: 900, actions: 600, made: 30, streams: 24 };
 /** This machine's own browser and its tests. */
-const OWN: Limits = { all: 100_000, actions: 100_000, made: 10_000, streams: 1000 };
+const OWN: Limits = {
+  all: 100_000,
+  actions: 100_000,
+  made: 10_000,
+  streams: 1000,
+  guests: 100_000,
+};
 
 const isOwn = (ip: string): boolean =>
   ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
@@ -49,5 +57,7 @@ export interface Asked {
 }
 
 /** Nobody who comes through a proxy is this machine's own browser, whatever the proxy says. */
-export const limitsFor = ({ ip, forwarded }: Asked): Limits =>
-  isOwn(ip) && !forwarded ? OWN : NETWORK;
+export const limitsFor =
+  ({ guests }: Pick<RoomBounds, 'guests'>) =>
+  ({ ip, forwarded }: Asked): Limits =>
+    isOwn(ip) && !forwarded ? OWN : { ...NETWORK, guests };

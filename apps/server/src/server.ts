@@ -71,6 +71,7 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
   const parts = makeWorkingParts({
     env,
     store,
+    bounds: options.bounds,
     log,
     onBroken: (error) => {
       const what = error instanceof DatabaseGone ? 'gone' : 'broken';
@@ -91,7 +92,7 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     version,
     // Under TLS all come through a proxy, even one that does not say for whom.
     limitsOf: ({ ip, headers }) =>
-      (options.limits ?? limitsFor)({
+      (options.limits ?? limitsFor(options.bounds))({
         ip,
         forwarded: options.secure || headers['x-forwarded-for'] !== undefined,
       }),

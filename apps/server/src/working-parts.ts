@@ -5,10 +5,12 @@ import { makeBots } from './bots.ts';
 import { makeBus } from './bus.ts';
 import { makeDealer } from './dealer.ts';
 import type { Env } from './env.ts';
+import type { RoomBounds } from './limits.ts';
 import { makeMetrics, type Metrics } from './metrics.ts';
 import type { Store } from './store/store.ts';
 import { makeStreams, type Streams } from './streams/streams.ts';
 import { makeSweep, type Sweep } from './sweep/sweep.ts';
+import { withBounds } from './tables/bounded.ts';
 import { makeTables, type Tables } from './tables/tables.ts';
 
 export interface WorkingParts {
@@ -21,28 +23,31 @@ export interface WorkingParts {
 export function makeWorkingParts(options: {
   readonly env: Env;
   readonly store: Store;
+  readonly bounds: RoomBounds;
   readonly log: FastifyBaseLogger;
   /** The store cannot write. */
   readonly onBroken: (error: unknown) => never;
 }): WorkingParts {
-  const { env, store, log, onBroken } = options;
+  const { env, store, bounds, log, onBroken } = options;
   const onError = (error: unknown): void => log.error({ err: error }, 'failed');
   const bus = makeBus();
   const dealer = makeDealer(env);
   const metrics = makeMetrics(() => streams.count());
   const sweep = makeSweep({ env, store, tables: () => tables, onError, onBroken });
-  const tables: Tables = makeTables({
+  const unbounded: Tables = makeTables({
     env,
     store,
     bus,
     dealer,
     bot: makeBots(dealer.random, onError),
     watched: (id) => streams.watches(id),
+    mostEvents: bounds.events,
     onDeadline: sweep.wakeAt,
     onAppended: (appended) => count(appended, metrics, log),
     onConflict: metrics.conflict,
     onBroken,
   });
+  const tables = withBounds(unbounded, { store, bounds });
   const streams = makeStreams({ env, store, tables, bus, onError });
   return { tables, streams, sweep, metrics };
 }

@@ -136,6 +136,7 @@ describe.each(CONFIGS)('$game', (config) => {
           now: 0,
           pause: () => 0,
           watched: true,
+          mostEvents: Infinity,
           lot: () => 0,
         });
         return decided.ok ? decided.value.events.filter(({ type }) => type === 'deal') : [];

@@ -177,6 +177,7 @@ describe('a sum that fails', () => {
       now: room.now + 1e9,
       pause: () => 1,
       watched: true,
+      mostEvents: Infinity,
       shuffle: () => [],
       lot: () => 0,
     };

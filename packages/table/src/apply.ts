@@ -91,6 +91,7 @@ const applyOpened = ({ id, config, host }: Extract<TableEvent, { type: 'opened' 
   timers: NO_TIMERS,
   bots: 0,
   unattended: 0,
+  closed: false,
   halted: false,
 });
 
@@ -136,6 +137,8 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
     }
     case 'clock':
       return { ...table, timers: event.timers };
+    case 'closed':
+      return { ...table, closed: true };
     case 'halted':
       return { ...table, halted: true, timers: NO_TIMERS };
     default:

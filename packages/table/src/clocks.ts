@@ -9,6 +9,9 @@ import { isBusy, isHuman, isRunning, NO_TIMERS, seatAt, type Table, type Timers 
 /** Sets the clocks for what is awaited now; says so only when they change. `before`: the table before the decision. */
 export function setClocks(to: Recorder, before: Table, context: Context): void {
   const { config } = to.table;
+  if (!isBusy(to.table) && isLogFull(to.table, context) && !to.table.closed) {
+    to.emit({ type: 'closed' });
+  }
   if (!isBusy(to.table)) gameOf(config).settleBetween?.(to, config, context.lot);
   const now = to.table.timers;
   const timers = clocksOf(before, to.table, context);
@@ -56,6 +59,8 @@ export function askedSeats({ running }: Table): number[] {
   return asked.map((seat) => at(seats, seat).at);
 }
 
+export const isLogFull = ({ seq }: Table, { mostEvents }: Context): boolean => seq >= mostEvents;
+
 /** Deals in a row that nobody attends before the table rests, unless somebody looks on. */
 export const MOST_UNATTENDED = 3;
 
@@ -66,7 +71,8 @@ export const isDeserted = ({ unattended }: Table, { watched }: Context): boolean
 function between(before: Table, table: Table, context: Context): Timers {
   const { config } = table;
   const game = gameOf(config);
-  if (!game.isWanted(table, config) || isDeserted(table, context)) return NO_TIMERS;
+  const rests = table.closed || isDeserted(table, context);
+  if (rests || !game.isWanted(table, config)) return NO_TIMERS;
   return game.clocksBetween(table, config, beforeClocks(before, table, context), context);
 }
 

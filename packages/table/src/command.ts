@@ -32,6 +32,8 @@ export interface Context {
   readonly pause: () => number;
   /** Somebody looks at the table: it goes on though no person has done anything for some deals. */
   readonly watched: boolean;
+  /** Events that the table's log may come to: then it ends its deal and deals no more. */
+  readonly mostEvents: number;
   /** A fair lot: an integer 0…n−1. */
   readonly lot: (n: number) => number;
 }

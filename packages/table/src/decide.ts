@@ -3,7 +3,7 @@ import type { Refusal } from '@tapete/rules';
 import { addBot } from './bot-seats.ts';
 import { applyTable } from './apply.ts';
 import { checkConfig } from './check-config.ts';
-import { setClocks } from './clocks.ts';
+import { isLogFull, setClocks } from './clocks.ts';
 import type { Asker, Command, Context } from './command.ts';
 import type { TableConfig } from './config.ts';
 import { playOn } from './deal.ts';
@@ -22,6 +22,9 @@ import {
   type TableEvent,
 } from './table.ts';
 
+/** What brings a deal to its end and a night to its accounts: it may still be asked when the log is full. */
+const ENDING: readonly Command['type'][] = ['act', 'prepare', 'stand', 'remove-bot'];
+
 type Refused = Refusal<RefusalCode> | null;
 
 /** Opens a table; refuses as `checkConfig`. */
@@ -35,6 +38,9 @@ export function openTable(id: string, config: TableConfig, host: string): Decide
 /** What a command brings, and the table after it; a refusal has a code of `RefusalCode`. */
 export function decide(table: Table, asker: Asker, command: Command, context: Context): Decided {
   if (table.halted) return { ok: false, error: no('halted') };
+  if (!ENDING.includes(command.type) && (table.closed || isLogFull(table, context))) {
+    return { ok: false, error: no('log-full', { events: table.seq }) };
+  }
   return decideOn(table, (run) => {
     const refused = carryOut(run, asker, command);
     if (!refused) setClocks(run, table, context);

@@ -179,7 +179,13 @@ describe('a shuffle that waits', () => {
     expect(room.table.timers.prepare).toBe(at);
     const awake = at + 3_600_000;
     expect(
-      resume(room.table, { now: awake, pause: () => 1, watched: true, lot: () => 0 }).events,
+      resume(room.table, {
+        now: awake,
+        pause: () => 1,
+        watched: true,
+        mostEvents: Infinity,
+        lot: () => 0,
+      }).events,
     ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } }]);
   });
 
@@ -189,7 +195,13 @@ describe('a shuffle that waits', () => {
     expect(room.table.timers).toEqual({ ...NO_TIMERS, prepare: room.now });
     const awake = room.now + 3_600_000;
     expect(
-      resume(room.table, { now: awake, pause: () => 1, watched: true, lot: () => 0 }).events,
+      resume(room.table, {
+        now: awake,
+        pause: () => 1,
+        watched: true,
+        mostEvents: Infinity,
+        lot: () => 0,
+      }).events,
     ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake } }]);
   });
 });

@@ -11,6 +11,7 @@ import type {
 /** Codes of the table itself. */
 export const TABLE_REFUSALS = [
   'halted',
+  'log-full',
   'no-such-seat',
   'seat-taken',
   'already-seated',

@@ -12,6 +12,7 @@ const context = (now: number) => ({
   now,
   pause: () => 700,
   watched: true,
+  mostEvents: Infinity,
   shuffle: (cards: readonly never[]) => cards,
   lot: () => 0,
   bot: (): Command => ({ type: 'stand' }),

@@ -44,8 +44,11 @@ export const mayManage = (table: Table, asker: Asker): boolean =>
 
 /** In a deal a seat leaves at its end; until then the clock speaks for it at once. */
 export function leave(to: Recorder, seat: number): Refused {
-  if (isPlaying(to.table, seat)) to.emit({ type: 'leaving', seat });
-  else to.emit({ type: 'stood', seat, amount: seatAt(to.table, seat).stack });
+  if (isPlaying(to.table, seat)) {
+    if (!seatAt(to.table, seat).leaving) to.emit({ type: 'leaving', seat });
+  } else {
+    to.emit({ type: 'stood', seat, amount: seatAt(to.table, seat).stack });
+  }
   return null;
 }
 

@@ -102,6 +102,8 @@ export interface Table {
   readonly bots: number;
   /** Deals begun since a person last did something here; neither a bot nor the clock is one. */
   readonly unattended: number;
+  /** Its log is as long as it may be: who sits may only stand up. */
+  readonly closed: boolean;
   /** The sum of accounts failed: nothing more is played here. */
   readonly halted: boolean;
 }
@@ -147,6 +149,8 @@ export type TableEvent =
   | { readonly type: 'button'; readonly seat: number; readonly byLot: boolean }
   | ({ readonly type: 'deal'; readonly number: number } & GameEvent)
   | { readonly type: 'clock'; readonly timers: Timers }
+  /** The log is as long as it may be: nothing more is dealt here. */
+  | { readonly type: 'closed' }
   | { readonly type: 'halted'; readonly imbalance: number };
 
 export const NO_TIMERS: Timers = { turn: null, bot: null, deal: null, prepare: null };

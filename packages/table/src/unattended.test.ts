@@ -36,6 +36,7 @@ const contextOf = (room: Room, watched: boolean) => ({
   now: room.now,
   pause: () => 700,
   watched,
+  mostEvents: Infinity,
   lot: () => 0,
 });
 

@@ -5,7 +5,7 @@ import { NO_TIMERS, type TableEvent } from './table.ts';
 export const EVENT_VERSION = 2;
 
 /** The version of the folded table itself, as a room stores it: raised with every change of `Table` or of what events make of it. */
-export const FOLD_VERSION = 2;
+export const FOLD_VERSION = 3;
 
 interface Stored {
   readonly type: string;

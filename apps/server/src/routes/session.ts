@@ -1,7 +1,7 @@
 /** Who you are. */
 import { PROTOCOL_VERSION, sessionAnswer, sessionRequest } from '@tapete/protocol';
-import { errorAnswers } from '../errors.ts';
-import type { App, RouteParts } from './parts.ts';
+import { errorAnswers, fail } from '../errors.ts';
+import { personOf, type App, type RouteParts } from './parts.ts';
 
 export function sessionRoutes(app: App, parts: RouteParts): void {
   app.route({
@@ -18,6 +18,10 @@ export function sessionRoutes(app: App, parts: RouteParts): void {
     },
   });
 
+  const countGuest = app.createRateLimit({
+    max: (request) => parts.limitsOf(request).guests,
+    timeWindow: '1 day',
+  });
   app.route({
     method: 'POST',
     url: '/api/session',
@@ -29,6 +33,12 @@ export function sessionRoutes(app: App, parts: RouteParts): void {
     config: { rateLimit: { max: (request) => parts.limitsOf(request).made } },
     handler: async (request, reply) => {
       const { nickname } = request.body;
+      if (!(await personOf(parts, request))) {
+        const guests = await countGuest(request);
+        if (!guests.isAllowed && guests.isExceeded) {
+          return fail(reply, 'guests-used-up', { seconds: guests.ttlInSeconds });
+        }
+      }
       const { person, cookies } = await parts.sessions.name(request.headers.cookie, nickname);
       for (const cookie of cookies) void reply.header('set-cookie', cookie);
       return reply.send({ protocol: PROTOCOL_VERSION, person });

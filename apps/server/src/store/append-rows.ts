@@ -98,6 +98,22 @@ async function insertAction(trx: Transaction<Schema>, append: Append): Promise<v
     .onConflict((c) => c.doNothing())
     .executeTakeFirstOrThrow();
   if (Number(numInsertedOrUpdatedRows) !== 1) throw new Conflict();
+  if (entries.length === 0) await forgetNothings(trx, row.id, action);
+}
+
+/** Of what changed nothing only a person's last is remembered, or who asks for nothing for hours fills the disk. */
+async function forgetNothings(
+  trx: Transaction<Schema>,
+  table: string,
+  { person, id }: NonNullable<Append['action']>,
+): Promise<void> {
+  await trx
+    .deleteFrom('actions')
+    .where('table_id', '=', table)
+    .where('person', '=', person)
+    .whereRef('first', '>', 'last')
+    .where('action_id', '!=', id)
+    .execute();
 }
 
 async function replaceDeck(trx: Transaction<Schema>, { row, erase, deck }: Append): Promise<void> {

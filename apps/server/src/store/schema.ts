@@ -1,6 +1,6 @@
 /** The shape of what is stored, and the steps that make it. Everything carries its table's id. */
 import type { GameName } from '@tapete/rules';
-import type { Kysely } from 'kysely';
+import { sql, type ColumnDefinitionBuilder, type Kysely } from 'kysely';
 import type { Migration, MigrationProvider } from 'kysely/migration';
 
 export interface TableRow {
@@ -16,6 +16,10 @@ export interface TableRow {
   at: number;
   /** The earliest of its clocks, ms since 1970. */
   deadline: number | null;
+  /** Who opened it. */
+  host: string;
+  /** JSON: the ids of the people who sit. */
+  sitting: string;
 }
 
 export interface Schema {
@@ -125,7 +129,34 @@ const hashes: Migration = {
   },
 };
 
+const hosts: Migration = {
+  async up(db: Kysely<Schema>) {
+    const text = (c: ColumnDefinitionBuilder) => c.notNull().defaultTo('');
+    await db.schema.alterTable('tables').addColumn('host', 'text', text).execute();
+    await db.schema.alterTable('tables').addColumn('sitting', 'text', text).execute();
+    await sql`
+      UPDATE tables SET host = coalesce((
+        SELECT json_extract(event, '$.host') FROM log
+        WHERE table_id = tables.id AND seq = 1 AND json_valid(event)
+      ), '')
+    `.execute(db);
+    await db.schema.createIndex('tables_host').on('tables').column('host').execute();
+    // What changed nothing.
+    await db.schema
+      .createIndex('actions_nothing')
+      .on('actions')
+      .columns(['table_id', 'person'])
+      .where(sql<boolean>`first > last`)
+      .execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: () =>
-    Promise.resolve({ '0001-first': first, '0002-folds': folds, '0003-hashes': hashes }),
+    Promise.resolve({
+      '0001-first': first,
+      '0002-folds': folds,
+      '0003-hashes': hashes,
+      '0004-hosts': hosts,
+    }),
 };

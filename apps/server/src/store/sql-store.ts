@@ -7,7 +7,16 @@ import { readSlice, readSliceFor } from './log-slices.ts';
 import { migrations, type Schema } from './schema.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
-import { clocked, done, nextDeadline, overdue, setting, tablesOf } from './table-rows.ts';
+import {
+  clocked,
+  done,
+  nextDeadline,
+  opened,
+  overdue,
+  seatsOf,
+  setting,
+  tablesOf,
+} from './table-rows.ts';
 
 export function makeStore(sqlite: Sqlite): Store {
   const { db, tend, waits } = sqlite;
@@ -24,6 +33,8 @@ export function makeStore(sqlite: Sqlite): Store {
     overdue: (now) => overdue(db, now),
     clocked: () => clocked(db),
     nextDeadline: (now) => nextDeadline(db, now),
+    opened: (person) => opened(db, person),
+    seatsOf: (person) => seatsOf(db, person),
     tablesOf: (person) => tablesOf(db, person),
     setting: (key, make) => setting(db, key, make),
   };

@@ -37,6 +37,8 @@ function append(
       seq,
       at: 1000 + seq,
       deadline: null,
+      host: 'ana',
+      sitting: '[]',
     },
     entries: events.map((event, i) => ({ seq: first + i, at: 1000 + first + i, event })),
     deck: null,

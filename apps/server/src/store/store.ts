@@ -84,6 +84,10 @@ export interface Store {
   readonly clocked: () => Promise<readonly string[]>;
   /** The next clock after `now`. */
   readonly nextDeadline: (now: number) => Promise<number | null>;
+  /** Tables that this person opened. */
+  readonly opened: (person: string) => Promise<number>;
+  /** Tables where this person sits. */
+  readonly seatsOf: (person: string) => Promise<number>;
   readonly tablesOf: (person: string) => Promise<readonly TableRow[]>;
   /** The stored value of a key, made once. */
   readonly setting: (key: string, make: () => string) => Promise<string>;

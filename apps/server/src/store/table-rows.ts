@@ -62,6 +62,28 @@ export const tablesOf = (db: Kysely<Schema>, person: string): Promise<readonly T
     .limit(MOST_TABLES)
     .execute();
 
+/** As `Store.opened`. */
+export async function opened(db: Kysely<Schema>, person: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tables')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('host', '=', person)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** As `Store.seatsOf`. An id is letters and digits. */
+export async function seatsOf(db: Kysely<Schema>, person: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tables')
+    .innerJoin('visits', 'visits.table_id', 'tables.id')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('visits.person', '=', person)
+    .where('tables.sitting', 'like', `%"${person}"%`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** As `Store.setting`. */
 export async function setting(
   db: Kysely<Schema>,

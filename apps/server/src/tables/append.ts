@@ -7,16 +7,19 @@ import type { TableRow } from '../store/schema.ts';
 
 function rowOf(table: Table, at: number): TableRow {
   const seated = table.seats.filter((seat) => seat !== null);
+  const people = seated.filter((seat) => !seat.bot);
   return {
     id: table.id,
     game: table.config.game,
     name: table.config.name,
     seats: table.seats.length,
-    people: JSON.stringify(seated.filter((seat) => !seat.bot).map((seat) => seat.name)),
+    people: JSON.stringify(people.map(({ name }) => name)),
     bots: seated.filter((seat) => seat.bot).length,
     seq: table.seq,
     at,
     deadline: deadlineOf(table.timers),
+    host: table.host,
+    sitting: JSON.stringify(people.map(({ person }) => person)),
   };
 }
 

@@ -18,6 +18,7 @@ import {
 import type { Dealer } from '../dealer.ts';
 import type { Done } from '../store/store.ts';
 import { makeCommit, type Commit, type CommitParts } from './commit.ts';
+import type { GuestCode } from './bounded.ts';
 import type { FoldedTable } from './folded-table.ts';
 import { makeKeptTables, type KeptTables } from './kept-tables.ts';
 
@@ -26,6 +27,8 @@ export interface TablesParts extends CommitParts {
   readonly bot: BotChoice;
   /** A stream of that table is open. */
   readonly watched: (id: string) => boolean;
+  /** Events that the log of a table may come to. */
+  readonly mostEvents: number;
   /** Folded tables kept at hand, 1000 unless said; the one longest unused goes first. */
   readonly mostKept?: number;
 }
@@ -39,14 +42,14 @@ export interface Tables {
     config: TableConfig,
     opener: Asker,
     commands: readonly Command[],
-  ) => Promise<Result<Table, Refusal<RefusalCode>>>;
+  ) => Promise<Result<Table, Refusal<RefusalCode | GuestCode>>>;
   /** Does a command once for each actionId; undefined when there is no such table. */
   readonly act: (
     id: string,
     asker: Asker,
     command: Command,
     actionId: string,
-  ) => Promise<Result<Done, Refusal<RefusalCode>> | undefined>;
+  ) => Promise<Result<Done, Refusal<RefusalCode | GuestCode>> | undefined>;
   /** What the clock brings now. */
   readonly sweep: (id: string) => Promise<void>;
   /** Clocks that ran when the server stopped start again in full. */
@@ -77,9 +80,10 @@ export function makeTables(parts: TablesParts): Tables {
   };
 }
 
-const contextOf = ({ env, dealer, watched }: Working, id: string): Context => ({
+const contextOf = ({ env, dealer, watched, mostEvents }: Working, id: string): Context => ({
   now: env.now(),
   watched: watched(id),
+  mostEvents,
   pause: dealer.pause,
   lot: dealer.lot,
 });

@@ -45,6 +45,7 @@ export async function openTables(
       throw error;
     }),
     watched: () => true,
+    mostEvents: Infinity,
     onDeadline: () => undefined,
     onAppended: () => undefined,
     onConflict: () => undefined,

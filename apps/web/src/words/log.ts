@@ -37,6 +37,8 @@ export function logLines({ event, before, table, ...entry }: Entry): readonly Lo
       return event.byLot
         ? line(GAMES[table.config.game].drawnByLot(seatName(event.seat), table.config), 'quiet')
         : [];
+    case 'closed':
+      return line(m.log_closed());
     case 'halted':
       return line(m.log_halted());
     case 'deal':

@@ -79,6 +79,8 @@ export interface RoomOptions {
   readonly decks?: readonly (readonly Card[])[];
   /** Lots other than those of the seed. */
   readonly lot?: Chance['lot'];
+  /** How long the log may become; no bound unless said. */
+  readonly mostEvents?: number;
   /** Whether somebody looks on; yes unless said. */
   readonly watched?: () => boolean;
   /** What the shuffle waits for; nothing unless said. */
@@ -195,6 +197,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     now: OPENED,
     context: () => ({
       now: parts.now,
+      mostEvents: options.mostEvents ?? Infinity,
       watched: options.watched?.() ?? true,
       pause: () => PAUSE,
       shuffle: (cards: readonly Card[]) => {
