@@ -12,7 +12,7 @@ export function actionRoutes(app: App, parts: RouteParts): void {
       summary: 'Act; the same actionId again does nothing more and gets the first answer',
       params: tableParams,
       body: parts.requests.action,
-      response: { 200: actionAnswer, ...errorAnswers(400, 401, 403, 404, 409, 413, 429) },
+      response: { 200: actionAnswer, ...errorAnswers(400, 401, 403, 404, 409, 413, 429, 503) },
     },
     config: { rateLimit: { max: (request) => parts.limitsOf(request).actions } },
     handler: async (request, reply) => {

@@ -9,7 +9,7 @@ export function sessionRoutes(app: App, parts: RouteParts): void {
     url: '/api/session',
     schema: {
       summary: 'Who the cookie says you are; null before a nickname was given',
-      response: { 200: sessionAnswer, ...errorAnswers(429) },
+      response: { 200: sessionAnswer, ...errorAnswers(429, 503) },
     },
     handler: async (request, reply) => {
       const { person, cookies } = await parts.sessions.refresh(request.headers.cookie);
@@ -28,7 +28,7 @@ export function sessionRoutes(app: App, parts: RouteParts): void {
     schema: {
       summary: 'Come in as a guest, or change your nickname',
       body: sessionRequest,
-      response: { 200: sessionAnswer, ...errorAnswers(400, 403, 413, 429) },
+      response: { 200: sessionAnswer, ...errorAnswers(400, 403, 413, 429, 503) },
     },
     config: { rateLimit: { max: (request) => parts.limitsOf(request).made } },
     handler: async (request, reply) => {

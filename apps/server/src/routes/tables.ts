@@ -41,7 +41,7 @@ function openTable(app: App, parts: RouteParts): void {
     schema: {
       summary: 'Open a table; with `sit` and `bots` play begins at once',
       body: parts.requests.table,
-      response: { 200: tableCreated, ...errorAnswers(400, 401, 403, 409, 413, 429) },
+      response: { 200: tableCreated, ...errorAnswers(400, 401, 403, 409, 413, 429, 503) },
     },
     config: { rateLimit: { max: (request) => parts.limitsOf(request).made } },
     handler: async (request, reply) => {

@@ -8,7 +8,7 @@ const PRIVATE = 0o600;
  * beside it that are there. SQLite gives the ones that it makes the mode of the database.
  */
 export function makePrivate(file: string, beside: readonly string[]): void {
-  closeSync(openSync(file, 'a', PRIVATE));
+  makeNew(file);
   for (const each of [file, ...beside.map((end) => file + end)]) {
     try {
       if ((statSync(each).mode & 0o777) !== PRIVATE) chmodSync(each, PRIVATE);
@@ -16,6 +16,15 @@ export function makePrivate(file: string, beside: readonly string[]): void {
       // Not there; or another's, who has given us what we need.
       if (!isOneOf(error, 'ENOENT', 'EPERM')) throw error;
     }
+  }
+}
+
+/** One that is there is not opened: closing it again would take away every lock that this process has on it. */
+function makeNew(file: string): void {
+  try {
+    closeSync(openSync(file, 'ax', PRIVATE));
+  } catch (error) {
+    if (!isOneOf(error, 'EEXIST')) throw error;
   }
 }
 
