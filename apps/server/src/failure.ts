@@ -64,11 +64,25 @@ function words(what: Failure['what'], where: string, why: string): readonly [str
         `The database ${where} was deleted or replaced while the room was open: put the right one in its place and start again`,
       ];
     case 'broken':
-      return [
-        `No se puede guardar en ${where} (${why}): haz sitio y arranca de nuevo; la partida sigue donde estaba`,
-        `Cannot store in ${where} (${why}): make room and start again; the game goes on from where it was`,
-      ];
+      return brokenWords(where, why);
     default:
       return what satisfies never;
   }
+}
+
+/** By what SQLite says: a disk that is full or fails, a file that is damaged, or one that may not be written any more. */
+function brokenWords(where: string, why: string): readonly [string, string] {
+  if (/^SQLITE_(CORRUPT|NOTADB)/.test(why)) {
+    return [
+      `La base de datos ${where} está dañada (${why}): pon una copia en su sitio y arranca de nuevo`,
+      `The database ${where} is damaged (${why}): put a saved copy in its place and start again`,
+    ];
+  }
+  const [es, en] = /^SQLITE_(FULL|IOERR)/.test(why)
+    ? ['haz sitio', 'make room']
+    : ['mira si se puede escribir en ella', 'see whether it may be written'];
+  return [
+    `No se puede guardar en ${where} (${why}): ${es} y arranca de nuevo; la partida sigue donde estaba`,
+    `Cannot store in ${where} (${why}): ${en} and start again; the game goes on from where it was`,
+  ];
 }

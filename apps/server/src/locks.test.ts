@@ -29,7 +29,7 @@ test('the room answers, refuses what it cannot store, and goes on; what is sent 
     ana.request('POST', '/api/tables', { game: 'three' }),
     comeIn(room.url, 'Bea').catch(() => 'not let in'),
   ]);
-  await expect.poll(health).toEqual({ ok: true, store: 'waits' });
+  await expect.poll(health, { timeout: 10_000 }).toEqual({ ok: true, store: 'waits' });
   expect(await stack()).toBe(before);
   expect((await ana.request('GET', '/api/session')).status).toBe(200);
   // Each may have begun to wait later than the one before.

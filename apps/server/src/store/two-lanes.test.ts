@@ -38,7 +38,7 @@ test('after five seconds it is refused, also one that waits behind another, and 
       sqlite.db.transaction().execute((trx) => trx.deleteFrom('visits').execute()),
     ).rejects.toThrow(StoreBusy),
   ]);
-  await expect.poll(store.waits).toBe(true);
+  await expect.poll(store.waits, { timeout: 10_000 }).toBe(true);
   await env.advance(4999);
   expect(store.waits()).toBe(true);
   await env.advance(1);

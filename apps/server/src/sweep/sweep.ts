@@ -31,7 +31,7 @@ export function makeSweep(parts: SweepParts): Sweep {
   let sweeping: Promise<void> | null = null;
   let again = false;
   // Another program kept us from writing: as absent as if the machine had slept.
-  let kept = false;
+  let heldUp = false;
 
   /** Every running clock starts again in full: nobody loses a turn to our absence. */
   async function resumeAll(mustThrow: (error: unknown) => boolean): Promise<void> {
@@ -44,8 +44,8 @@ export function makeSweep(parts: SweepParts): Sweep {
     sweeping ??= round()
       .catch((error: unknown) => {
         // Told once, not each second.
-        if (!(error instanceof StoreBusy && kept)) onError(error);
-        kept = error instanceof StoreBusy;
+        if (!(error instanceof StoreBusy && heldUp)) onError(error);
+        heldUp = error instanceof StoreBusy;
       })
       .finally(() => {
         sweeping = null;
@@ -56,8 +56,8 @@ export function makeSweep(parts: SweepParts): Sweep {
 
   async function round(): Promise<void> {
     await store.tend().catch(onBroken);
-    if (alarm.takeJump() || kept) await resumeAll(isBusy);
-    kept = false;
+    if (alarm.takeJump() || heldUp) await resumeAll(isBusy);
+    heldUp = false;
     for (const id of await store.overdue(env.now())) {
       if (stopped) return;
       await reported(id, tables().sweep, isBusy);

@@ -2,7 +2,8 @@
 import { deadlineOf, type Step } from '@tapete/table';
 import type { Bus } from '../bus.ts';
 import type { Env } from '../env.ts';
-import { StoreBusy } from '../store/store-errors.ts';
+import { isDatabaseError } from '../store/sqlite.ts';
+import { DatabaseGone, StoreBusy } from '../store/store-errors.ts';
 import type { Append, Store } from '../store/store.ts';
 import { makeAppend } from './append.ts';
 import type { FoldedTable } from './folded-table.ts';
@@ -35,8 +36,9 @@ export const makeCommit =
     const { table, events } = step;
     const { append, folded } = makeAppend(before, step, parts.env.now(), action);
     const stored = await parts.store.append(append).catch((error: unknown) => {
-      // Nothing has changed: who asked may ask again.
-      if (error instanceof StoreBusy) throw error;
+      // Otherwise nothing has changed, and only who asked hears of it, or this table is spoilt and no other.
+      const broken = error instanceof DatabaseGone || isDatabaseError(error);
+      if (!broken || error instanceof StoreBusy) throw error;
       return parts.onBroken(error);
     });
     if (!stored) {

@@ -1,3 +1,4 @@
+import { applyTable, type Table } from '@tapete/table';
 import Database from 'better-sqlite3';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { databaseFile } from '../store/sqlite.ts';
@@ -5,6 +6,8 @@ import { query } from '../testing/reading.ts';
 import { makeFolder } from '../testing/room.ts';
 import { STUD_TABLE } from '../testing/stud-table.ts';
 import { openTables } from '../testing/tables.ts';
+import { makeAppend } from './append.ts';
+import { advance, fillSlice } from './folded-table.ts';
 import { makeKeptTables } from './kept-tables.ts';
 
 test('more tables played than are kept at hand: every action is done and none is lost', async () => {
@@ -34,16 +37,24 @@ async function withLongLog() {
   onTestFinished(close);
   const ana = { person: 'ana', name: 'Ana' };
   await tables.open('t', STUD_TABLE, ana, [{ type: 'sit', seat: 0, amount: 100 }]);
-  for (let i = 0; (await tables.read('t'))!.table.seq < 2500; i++) {
-    await tables.act('t', ana, { type: 'away', away: i % 2 === 0 }, `away-${i}`);
-  }
+  const before = (await tables.read('t'))!;
+  const events = Array.from(
+    { length: 2500 - before.table.seq },
+    (_, i) => ({ type: 'away', seat: 0, away: i % 2 === 0, byClock: false }) as const,
+  );
+  const table = events.reduce<Table>(applyTable, before.table);
+  await store.append(makeAppend(before, { table, events }, 0, null).append);
+  const whole = advance(undefined, fillSlice(await store.read('t', 0, 10_000)))!;
+  await makeKeptTables(store, 1).read('t');
+  // The fold is stored behind our back; a write after it waits for it.
+  await store.setting('any', () => '');
   const fold = (): unknown[] => query(data, 'SELECT * FROM folds');
   const change = (sql: string): void => {
     const database = new Database(databaseFile(data));
     database.exec(sql);
     database.close();
   };
-  return { store, whole: (await tables.read('t'))!, fold, change };
+  return { store, whole, fold, change };
 }
 
 test.each([
@@ -64,7 +75,6 @@ test.each([
   expect(folded).toEqual([whole, whole]);
   expect(read.mock.calls).toEqual([0, 1000, 2000].map((after) => ['t', after, 1000]));
   expect(others).toHaveBeenCalled();
-  // A write after it waits for it.
   await store.setting('any', () => '');
   expect(fold()).toEqual(before);
 });
@@ -75,4 +85,25 @@ test('from a stored fold no more is read than what came after it', async () => {
   expect(await makeKeptTables({ ...store, read }, 1).read('t')).toEqual(whole);
   expect(read.mock.calls).toEqual([['t', whole.base.seq, 1000]]);
   expect(whole.table.seq - whole.base.seq).toBeLessThanOrEqual(500);
+});
+
+test('a table whose log is cut behind the room’s back stops alone, and nothing is stored on it', async () => {
+  const data = makeFolder();
+  const { tables, close } = await openTables('cut', data, {
+    onBroken: () => {
+      throw new Error('the room would end');
+    },
+  });
+  onTestFinished(close);
+  const ana = { person: 'ana', name: 'Ana' };
+  const buy = { type: 'buy', amount: 100 } as const;
+  for (const id of ['cut', 'sound']) {
+    await tables.open(id, STUD_TABLE, ana, [{ type: 'sit', seat: 0, amount: 100 }]);
+  }
+  const database = new Database(databaseFile(data));
+  database.exec(`DELETE FROM log WHERE table_id = 'cut' AND seq = 3`);
+  database.close();
+  await expect(tables.act('cut', ana, buy, 'buy')).rejects.toThrow('event 3 is missing before 4');
+  expect((await tables.act('sound', ana, buy, 'buy'))?.ok).toBe(true);
+  expect(query(data, `SELECT * FROM log WHERE table_id = 'cut' AND seq > 3`)).toEqual([]);
 });
