@@ -65,7 +65,7 @@ test.each<Lang>(['es', 'en'])('a whole deal of stud with the keyboard alone (%s)
   const { room } = opened();
   const { page, faults, close } = await enterByKeys(lang, 1);
   const keys =
-    lang === 'es' ? { pass: 'p', call: 'v', bet: 'a' } : { pass: 'p', call: 'c', bet: 'b' };
+    lang === 'es' ? { pass: 'p', call: 'v', bet: 'a' } : { pass: 'k', call: 'c', bet: 'b' };
   let said = 0;
   await until(
     'the deal ends',

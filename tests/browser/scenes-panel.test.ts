@@ -60,7 +60,7 @@ test('S27 amounts: the slider stops at whole bets, a typed one is told as it is,
   await raise!.click();
   await sayAll(company, [{ type: 'call' }]);
   // 60 each and the antes in the pot, 60 left: half the pot would be more.
-  await page.getByRole('button', { name: 'Pass' }).waitFor();
+  await page.getByRole('button', { name: 'Check' }).waitFor();
   expect(await choices()).toEqual(['Minimum', 'Maximum']);
 });
 
@@ -72,7 +72,7 @@ test('S28 who refused is told to the one who proposed', async () => {
   const panel = page.locator('.panel');
   while ((await company.asked()) !== company.guests[0]) await sayAll(company, [{ type: 'pass' }]);
   await sayAll(company, [{ type: 'propose', to: 800 }]);
-  await panel.getByText('Marta propone 800: falta la respuesta').waitFor();
+  await panel.getByText('Marta propone 800: a ver qué dicen los demás').waitFor();
   await sayAll(company, [{ type: 'accept' }, { type: 'refuse' }]);
   await panel.getByText(/^(Bea|Carmen) no acepta\.$/).waitFor();
   expect(await panel.innerText()).toContain('Te toca');
@@ -93,7 +93,7 @@ test('a screen reader hears each thing once, and my own hand', async () => {
   await text('result');
   const heard = (await page.evaluate<string[]>('window.heard')).join(' ');
   const times = (words: string): number => heard.split(words).length - 1;
-  for (const words of ['Marta bets 10', 'Bea calls', 'Bea passes', 'Bea shows', 'Marta wins 40'])
+  for (const words of ['Marta bets 10', 'Bea calls', 'Bea checks', 'Bea shows', 'Marta wins 40'])
     expect([words, times(words)]).toEqual([words, 1]);
   expect(heard).toContain('Your hand: pair of aces, king kicker.');
 });
@@ -102,11 +102,11 @@ test('S40 who stands up is told of, with what he takes', async () => {
   const { company, page } = await scene('en', ['Bea'], PASSED, { game: 'stud' });
   await sayAll(company, [{ type: 'pass' }, { type: 'pass' }]);
   const log = page.locator('aside');
-  await log.getByText('Everybody passes').waitFor();
+  await log.getByText('Everybody checks').waitFor();
   const lines = (await log.innerText()).split('\n');
   const nth = (words: string): number => lines.findIndex((each) => each.includes(words));
   // S31 first why, then the hands, then the pot.
-  expect(nth('Everybody passes')).toBeLessThan(nth('Bea shows'));
+  expect(nth('Everybody checks')).toBeLessThan(nth('Bea shows'));
   expect(nth('Bea shows')).toBeLessThan(nth('Marta wins'));
   await company.guests[1]!.act(company.id, { type: 'stand' });
   await log.getByText('Bea stands up with 490.').waitFor();

@@ -30,7 +30,7 @@ test.each([1, 2, 3, 4])(
     expect(parseChips(await text('pot'))).toBe(pot);
     await sayAll(company, [{ type: 'pass' }, { type: 'pass' }]);
     const result = (await text('result')).toLowerCase();
-    expect(result).toContain(lang === 'es' ? `todos pasan` : `everybody passed`);
+    expect(result).toContain(lang === 'es' ? `todos pasan` : `everybody checked`);
     expect(result).toContain(lang === 'es' ? `marta gana ${pot}` : `marta wins ${pot}`);
     expect(result).toContain(passedHands[lang][round - 1]!.split(',')[0]);
     if (lang === 'es') expect(result).toContain(passedHands.es[round - 1]);
@@ -66,9 +66,9 @@ test.each<Lang>(['es', 'en'])(
         ? [
             'Bote principal',
             'Marta gana 400',
-            'Bote lateral 1',
+            'Bote aparte 1',
             'Bea gana 300',
-            'Bote lateral 2',
+            'Bote aparte 2',
             'Carmen y Dora se reparten 200',
             'Empate',
           ]

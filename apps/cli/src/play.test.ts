@@ -10,7 +10,7 @@ it.each([
     /^\s*(Da Tú|Tú (enseña|no enseña|habla)|.*(a Tú))/m,
     /^(Das tú\.|Da \p{L}+\.) /mu,
   ],
-  ['en', 'p\nc\n\n', /You (deals|shows|does|speaks)|to You/, /^(You deal|\p{L}+ deals)\. /mu],
+  ['en', 'k\nc\n\n', /You (deals|shows|does|acts)|to You/, /^(You deal|\p{L}+ deals)\. /mu],
 ])('in %s the player is spoken to', async (lang, said, never, always) => {
   const play = ['play', 'stud', '--lang', lang, '--seats', '2', '--max-bet', '10'];
   const { exit, out } = await called(play, { input: said.repeat(60) });

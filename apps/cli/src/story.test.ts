@@ -73,21 +73,11 @@ describe.each([
     );
   });
 
-  it('what returns, one chip or more', () => {
-    expect([190, 1].flatMap((amount) => both({ type: 'returned', amount }))).toEqual(
+  it('what returns', () => {
+    expect(both({ type: 'returned', amount: 190 })).toEqual(
       lang === 'es'
-        ? [
-            'Vuelven a ti 190 que nadie ha visto',
-            'Vuelven a Ana 190 que nadie ha visto',
-            'Vuelve a ti 1 que nadie ha visto',
-            'Vuelve a Ana 1 que nadie ha visto',
-          ]
-        : [
-            '190 that nobody called return to you',
-            '190 that nobody called return to Ana',
-            '1 that nobody called returns to you',
-            '1 that nobody called returns to Ana',
-          ],
+        ? ['Recuperas 190, que nadie igualó', 'Ana recupera 190, que nadie igualó']
+        : ['Uncalled 190 returned to you', 'Uncalled 190 returned to Ana'],
     );
   });
 
@@ -118,8 +108,8 @@ describe.each([
             'The banker lends Ana 50',
             'You pay back 280 to the banker',
             'Ana pays back 280 to the banker',
-            'No consent: you speak again',
-            'No consent: Ana speaks again',
+            'No consent: you act again',
+            'No consent: Ana acts again',
             'You show A♠  High card: ace',
             'Ana shows A♠  High card: ace',
             'You do not show',

@@ -269,7 +269,7 @@ describe('the story of a deal', () => {
   it.each([
     ['muck', 'Showdown.', 'Ana shows'],
     ['uncalled-bet', 'One player is left.', 'Pot of 20'],
-    ['all-passed-1', 'All pass: the best hand so far wins.', 'Pot of 20'],
+    ['all-passed-1', 'Everybody checks: the best hand so far wins.', 'Pot of 20'],
   ])('%s: how it ended comes before the hands and the pot', async (name, end, after) => {
     const path = new URL(`../scripts/${name}.json`, import.meta.url).pathname;
     const { out } = await called(['replay', path]);

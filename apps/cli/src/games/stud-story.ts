@@ -52,14 +52,11 @@ export function tellStud(
       return [seatLine(event.seat, event.accepts ? said.accepts : said.refuses)];
     case 'lent':
     case 'repaid':
+    case 'returned':
       return [`  ${ofSeat(event.type, event.seat, { amount: number(event.amount) })}`];
     case 'declined':
     case 'mucked':
       return [`  ${ofSeat(event.type, event.seat)}`];
-    case 'returned': {
-      const key = event.amount === 1 ? 'returnedOne' : 'returned';
-      return [`  ${ofSeat(key, event.seat, { amount: number(event.amount) })}`];
-    }
     case 'showed':
       return [
         `  ${ofSeat('showed', event.seat, { hand: handWords(voice, deal, event.hand.cards) })}`,

@@ -69,8 +69,13 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'not-in-deal': () => m.err_not_in_deal(),
   'not-your-turn': notYourTurn,
   // Of stud.
-  'pack-too-small': (part) =>
-    m.err_pack_too_small({ needed: part('needed'), cards: part('cards') }),
+  'pack-too-small': (part, detail) =>
+    m.err_pack_too_small({
+      needed: part('needed'),
+      cards: part('cards'),
+      players: chips(Number(detail['needed']) / 5),
+      fit: chips(Math.floor(Number(detail['cards']) / 5)),
+    }),
   'maximum-below-minimum': (part) => m.err_max_below_min({ max: part('max'), min: part('min') }),
   'bad-dealer': () => m.err_bad_dealer(),
   'cannot-pass': () => m.err_cannot_pass(),

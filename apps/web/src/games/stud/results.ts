@@ -43,7 +43,7 @@ export function studResults(deal: StudDeal): readonly Result[] {
     const names = first.winners.map((seat) => at(deal.seats, seat).name);
     const n = chips(pots.reduce((sum, { amount }) => sum + amount, 0));
     const titles = pots.map(({ title, amount }) =>
-      pots.length > 1 ? `${title} ${chips(amount)}` : title,
+      pots.length > 1 ? `${title}: ${chips(amount)}` : title,
     );
     return {
       title: deal.pots.length > 1 ? titles.join(' · ') : '',

@@ -45,7 +45,7 @@ function saidOf(deal: ThreeDeal, i: number): Said | null {
   const decided = at(deal.decided, i);
   if (decided === null) return null;
   return decided === 'play'
-    ? { text: m.play(), kind: 'call' }
+    ? { text: m.three_plays(), kind: 'call' }
     : { text: m.three_folded(), kind: 'fold' };
 }
 
