@@ -208,6 +208,8 @@ describe('what is no hand', () => {
     expect(() => order.value(hand('As ?? Qs'))).toThrow('no code for the card ??');
     expect(() => cardCode('Ax' as Card)).toThrow('no code for the card Ax');
     expect(() => cardCode('1s' as Card)).toThrow('no code for the card 1s');
+    expect(() => cardCode('A♠' as Card)).toThrow('no code for the card A♠');
+    expect(() => cardCode('éh' as Card)).toThrow('no code for the card éh');
   });
 
   test('a value or a number of cards that no hand has throws', () => {

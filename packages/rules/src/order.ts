@@ -1,5 +1,4 @@
 /** Which hand is better: a number for each hand of a ruleset, higher wins, equal splits. */
-import { JOKER } from './cards.ts';
 import type { Card } from './cards.ts';
 import { HAND_RULES, checkHandRules } from './hand-rules.ts';
 import type { Category, HandRules } from './hand-rules.ts';
@@ -8,7 +7,7 @@ import { studLevels, studStanding } from './order-stud.ts';
 import { compileTables } from './order-tables.ts';
 import type { OrderPlan, OrderTables } from './order-tables.ts';
 import { THREE_LEVELS, threeStanding } from './order-three.ts';
-import { KEY_SHIFT, SUIT_BITS, cardCode } from './rank-keys.ts';
+import { JOKER_CODE, KEY_SHIFT, SUIT_BITS, cardCode } from './rank-keys.ts';
 
 export { SUIT_BITS, cardCode } from './rank-keys.ts';
 
@@ -126,21 +125,7 @@ function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
       if (!category) throw new Error(`no hand of ${size} cards has the value ${value}`);
       return category;
     },
-    value(cards) {
-      const distinct = categoriesOf(cards.length).length;
-      let sum = 0;
-      let suits = SUITS;
-      for (let i = 0; i < cards.length; i++) {
-        const code = cardCode(cards[i]!);
-        sum += code;
-        suits &= code;
-      }
-      const value = valueOfSum(sum, suits);
-      // Written so that `undefined`, of a sum no hand has, fails too.
-      if (!areFromOnePack(cards, plan.jokers) || !(value < distinct))
-        throw new Error(`not a hand of this pack: ${cards.join(' ')}`);
-      return value;
-    },
+    value: checkedValue(valueOfSum, (size) => categoriesOf(size).length, plan.jokers),
     valueOfSum,
     value3: (a, b, c) => valueOfSum(a + b + c, a & b & c),
     value5: (a, b, c, d, e) => valueOfSum(a + b + c + d + e, a & b & c & d & e),
@@ -148,13 +133,35 @@ function makeOrder(rules: HandRules | 'three', plan: OrderPlan): Order {
   };
 }
 
-/** No card is there twice, and no more jokers than the pack has. */
-function areFromOnePack(cards: readonly Card[], jokersInPack: number): boolean {
-  let jokers = 0;
-  for (let i = 0; i < cards.length; i++) {
-    const card = cards[i]!;
-    if (card === JOKER) jokers++;
-    else if (cards.indexOf(card) < i) return false;
-  }
-  return jokers <= jokersInPack;
+/** Of cards as text: throws where they are no hand of one pack. */
+function checkedValue(
+  valueOfSum: Order['valueOfSum'],
+  distinct: Order['distinct'],
+  mostJokers: number,
+): Order['value'] {
+  return (cards) => {
+    const count = distinct(cards.length);
+    let sum = 0;
+    let suits = SUITS;
+    let jokers = 0;
+    let repeated = false;
+    // The cards before this one: at most four, and numbers are compared sooner than texts.
+    let [a, b, c, d] = [0, 0, 0, 0];
+    for (let i = 0; i < cards.length; i++) {
+      const code = cardCode(cards[i]!);
+      if (code === JOKER_CODE) jokers++;
+      else if (code === a || code === b || code === c || code === d) repeated = true;
+      d = c;
+      c = b;
+      b = a;
+      a = code;
+      sum += code;
+      suits &= code;
+    }
+    const value = valueOfSum(sum, suits);
+    // Written so that `undefined`, of a sum no hand has, fails too.
+    if (repeated || jokers > mostJokers || !(value < count))
+      throw new Error(`not a hand of this pack: ${cards.join(' ')}`);
+    return value;
+  };
 }

@@ -16,7 +16,7 @@ export const rankKey = (rank: number): number => RANK_KEYS[rank - 2]!;
 export const KEY_SHIFT = 6;
 export const SUIT_BITS = 0b1111;
 
-const JOKER_CODE = (JOKER_KEY << KEY_SHIFT) | SUIT_BITS;
+export const JOKER_CODE = (JOKER_KEY << KEY_SHIFT) | SUIT_BITS;
 
 /** By the letters' character codes: cards as text are valued by the million too. */
 const RANK_CODES = new Int32Array(128);
@@ -35,7 +35,8 @@ SUITS.forEach((suit, index) => {
 export function cardCode(card: Card): number {
   const rank = RANK_CODES[card.charCodeAt(0)]!;
   const suit = SUIT_CODES[card.charCodeAt(1)]!;
-  if (rank !== 0 && suit !== 0) return rank | suit;
+  // Written so that `undefined`, of a letter beyond ASCII, fails too.
+  if (rank > 0 && suit > 0) return rank | suit;
   if (card === JOKER) return JOKER_CODE;
   // Masked deals carry cards nobody may see; asking what they are worth is a bug.
   throw new Error(`no code for the card ${String(card)}`);
