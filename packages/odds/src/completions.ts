@@ -20,7 +20,7 @@ export interface Completions {
  */
 export function completions(
   seat: KnownSeat,
-  rest: Int32Array,
+  rest: ArrayLike<number>,
   order: Order,
   whole = HAND_SIZE,
 ): Completions {

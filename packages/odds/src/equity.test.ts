@@ -1,7 +1,8 @@
 import { seededRandom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
-import { FIGURAS, HIDDEN, SUITS, isNatural, pack, studOrder } from '@tapete/rules';
-import type { Card, HandRules, Jokers, NaturalCard, Seen, Suit } from '@tapete/rules';
+import { SUITS, isNatural } from '@tapete/rules';
+import type { Card, HandRules, NaturalCard, Seen, Suit } from '@tapete/rules';
+import { SMALL_RULES, bruteForce, dealt } from './brute-force.ts';
 import { equity } from './equity.ts';
 import type { EquityRequest } from './equity.ts';
 import { exactFew } from './exact-few.ts';
@@ -24,92 +25,10 @@ const known = (hands: readonly (readonly Seen[])[], dead: readonly Card[], rules
   return found.value;
 };
 
-/** Every kind of ruleset on the smallest pack. */
-const rulesets: readonly HandRules[] = FIGURAS.flatMap((figuras) =>
-  [false, true].flatMap((flushOverFull) =>
-    [false, true].flatMap((aceLow) =>
-      [false, true].flatMap((aceStraights) =>
-        ([0, 1, 2] as const).map((jokers: Jokers) => ({
-          lowest: 8 as const,
-          jokers,
-          figuras,
-          flushOverFull,
-          aceLow,
-          aceStraights,
-        })),
-      ),
-    ),
-  ),
-);
-
-/** Deals cards at random from the ruleset's pack; a `?` of the pattern stands for one, `h` hidden, ` ` between seats. */
-function dealt(rules: HandRules, pattern: string): Seen[][] {
-  const left = [...pack(rules.lowest, rules.jokers)];
-  return pattern.split(' ').map((seat) =>
-    [...seat].map((mark) => {
-      if (mark === 'h') return HIDDEN;
-      return left.splice(Math.floor(random() * left.length), 1)[0]!;
-    }),
-  );
-}
-
-interface Way {
-  /** Places in the rest. */
-  readonly added: readonly number[];
-  readonly value: number;
-}
-
-/** All completions of a hand, each valued by its cards. */
-function ways(hand: readonly Seen[], rest: readonly Card[], rules: HandRules): readonly Way[] {
-  const held = hand.filter((card): card is Card => card !== HIDDEN);
-  const found: Way[] = [];
-  const add = (added: readonly number[]): void => {
-    const all = [...held, ...added.map((place) => rest[place]!)];
-    if (all.length === 5) {
-      found.push({ added, value: studOrder(rules).value(all) });
-      return;
-    }
-    for (let place = (added.at(-1) ?? -1) + 1; place < rest.length; place++) add([...added, place]);
-  };
-  add([]);
-  return found;
-}
-
-/** Every deal of every seat, one by one: `[seat][how many share]`. */
-function bruteForce(hands: readonly (readonly Seen[])[], dead: readonly Card[], rules: HandRules) {
-  const rest = [...pack(rules.lowest, rules.jokers)];
-  for (const card of [...hands.flat(), ...dead])
-    if (card !== HIDDEN) rest.splice(rest.indexOf(card), 1);
-  const bySeat = hands.map((hand) => ways(hand, rest, rules));
-  const shared = hands.map(() => hands.map(() => 0));
-  let deals = 0;
-  const deal = (values: readonly number[], held: ReadonlySet<number>): void => {
-    const choices = bySeat[values.length];
-    if (!choices) {
-      deals++;
-      const best = Math.max(...values);
-      const winners = values.filter((value) => value === best).length;
-      for (const [seat, value] of values.entries())
-        if (value === best) shared[seat]![winners - 1]!++;
-      return;
-    }
-    for (const { added, value } of choices)
-      if (!added.some((place) => held.has(place)))
-        deal([...values, value], added.length > 0 ? new Set([...held, ...added]) : held);
-  };
-  deal([], new Set());
-  const seats = shared.map((times) => {
-    const best = times.reduce((sum, each) => sum + each, 0);
-    const share = times.reduce((sum, each, i) => sum + each / (i + 1), 0) / deals;
-    return { win: times[0]!, tie: best - times[0]!, lose: deals - best, share, se: null };
-  });
-  return { deals, seats };
-}
-
 describe('S6–S11 against every deal looked at, in every kind of ruleset', () => {
-  test.each(rulesets)('%o', (rules) => {
-    const [first = [], second = [], dead = []] = dealt(rules, '???? ???h ??') as Card[][];
-    const rare = dealt(rules, '????h ??? ');
+  test.each(SMALL_RULES)('%o', (rules) => {
+    const [first = [], second = [], dead = []] = dealt(rules, '???? ???h ??', random) as Card[][];
+    const rare = dealt(rules, '????h ??? ', random);
     for (const [a, b, gone] of [
       [first, second, dead],
       [rare[0]!, rare[1]!, []],
@@ -135,8 +54,8 @@ function nextSuit<C extends Seen>(card: C): C {
 }
 
 test('S34 three seats: the three ways agree with every deal looked at', () => {
-  for (const rules of rulesets.filter((_, i) => i % 7 === 0)) {
-    const hands = dealt(rules, '???? ???? ??? ').slice(0, 3);
+  for (const rules of SMALL_RULES.filter((_, i) => i % 7 === 0)) {
+    const hands = dealt(rules, '???? ???? ??? ', random).slice(0, 3);
     const brute = bruteForce(hands, [], rules);
     expect(exactFew(known(hands, [], rules), rules)).toEqual(brute);
     expect(exactThree(known(hands, [], rules), rules)).toEqual(brute);

@@ -4,45 +4,63 @@ import type { HandRules } from '@tapete/rules';
 import { dealsOf, seatAccount } from './exact-account.ts';
 import type { ExactAccount } from './exact-account.ts';
 import type { KnownCards } from './known-cards.ts';
+import { eachWay, makeWays, rankedWays } from './ways.ts';
 
-/** Goes through every deal; what `dealsOf` says is what it costs. */
+/**
+ * Goes through every deal of all seats but one; what `dealsOf` says is the most that it costs. The hands of that
+ * one seat are only counted: below, level with and above the best of the others.
+ */
 export function exactFew(known: KnownCards, rules: HandRules): ExactAccount {
   const { seats, rest } = known;
-  const { valueOfSum } = studOrder(rules);
-  const held = new Uint8Array(rest.length);
-  const values = new Int32Array(seats.length);
-  const shared = seats.map(() => seats.map(() => 0));
+  const order = studOrder(rules);
+  // Last the seat with the fewest cards to come: with one or none, its hands need not be looked at at all.
+  const turns = seats.map((_, seat) => seat);
+  const fewest = seats.reduce(
+    (at, { missing }, seat) => (missing < seats[at]!.missing ? seat : at),
+    0,
+  );
+  turns.push(...turns.splice(fewest, 1));
+  const ways = turns.map((seat) => makeWays(seats[seat]!, rest, order));
+  const last = turns.length - 1;
+  const against =
+    seats[turns[last]!]!.missing <= 1 ? rankedWays(ways[last]!) : eachWay(ways[last]!);
+  const values = turns.map(() => 0);
+  const shared = turns.map(() => turns.map(() => 0));
 
-  const settle = (): void => {
-    let best = -1;
-    let sharing = 0;
-    for (let seat = 0; seat < values.length; seat++) {
-      const value = values[seat]!;
-      if (value > best) {
-        best = value;
-        sharing = 1;
-      } else if (value === best) sharing++;
-    }
-    for (let seat = 0; seat < values.length; seat++)
-      if (values[seat] === best) shared[seat]![sharing - 1]!++;
+  /** Deals in which the best of the seats before the last is best of all, alone or with `sharing` in all. */
+  const settle = (best: number, sharing: number, times: number): void => {
+    if (times === 0) return;
+    for (let turn = 0; turn < last; turn++)
+      if (values[turn] === best) shared[turn]![sharing - 1]! += times;
   };
-  const deal = (seat: number, missing: number, from: number, sum: number, suits: number): void => {
-    if (missing > 0) {
-      for (let i = from; i < rest.length; i++) {
-        if (held[i] === 1) continue;
-        held[i] = 1;
-        deal(seat, missing - 1, i + 1, sum + rest[i]!, suits & rest[i]!);
-        held[i] = 0;
-      }
+  const deal = (
+    turn: number,
+    heldLow: number,
+    heldHigh: number,
+    best: number,
+    sharing: number,
+  ): void => {
+    if (turn === last) {
+      const { below, level, above } = against(heldLow, heldHigh, best);
+      shared[last]![0]! += above;
+      shared[last]![sharing]! += level;
+      settle(best, sharing + 1, level);
+      settle(best, sharing, below);
       return;
     }
-    values[seat] = valueOfSum(sum, suits);
-    const next = seats[seat + 1];
-    if (next) deal(seat + 1, next.missing, 0, next.sum, next.suits);
-    else settle();
+    const { values: made, low: lows, high: highs } = ways[turn]!;
+    for (let i = 0; i < made.length; i++) {
+      const low = lows[i]!;
+      const high = highs[i]!;
+      if (((low & heldLow) | (high & heldHigh)) !== 0) continue;
+      const value = made[i]!;
+      values[turn] = value;
+      const most = value > best ? value : best;
+      const many = value > best ? 1 : value === best ? sharing + 1 : sharing;
+      deal(turn + 1, low | heldLow, high | heldHigh, most, many);
+    }
   };
-  const [first] = seats;
-  if (first) deal(0, first.missing, 0, first.sum, first.suits);
+  deal(0, 0, 0, -1, 0);
   const deals = dealsOf(known);
-  return { deals, seats: shared.map((times) => seatAccount(deals, times)) };
+  return { deals, seats: seats.map((_, seat) => seatAccount(deals, shared[turns.indexOf(seat)]!)) };
 }

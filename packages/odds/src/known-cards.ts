@@ -14,7 +14,7 @@ export interface KnownSeat {
 export interface KnownCards {
   readonly seats: readonly KnownSeat[];
   /** The codes of the cards nobody has seen; two jokers are two cards. */
-  readonly rest: Int32Array;
+  readonly rest: readonly number[];
 }
 
 export const HAND_SIZE = 5;
@@ -27,6 +27,27 @@ export type KnownFault =
   | 'card-not-in-pack'
   | 'repeated-card'
   | 'pack-too-small';
+
+interface PackCodes {
+  /** In the pack's order. */
+  readonly all: readonly number[];
+  readonly of: ReadonlyMap<Seen, number>;
+}
+
+const packCodes = new WeakMap<readonly Card[], PackCodes>();
+
+/** Of a pack, which is made once: texts are looked up sooner than compared one by one. */
+function codesOf(cards: readonly Card[]): PackCodes {
+  let codes = packCodes.get(cards);
+  if (!codes) {
+    codes = {
+      all: cards.map(cardCode),
+      of: new Map(cards.map((card) => [card, cardCode(card)])),
+    };
+    packCodes.set(cards, codes);
+  }
+  return codes;
+}
 
 /**
  * Reads the hands of 2–8 seats, five cards each at the end; `??` and a missing card are the same.
@@ -44,25 +65,26 @@ export function knownCards(
   if (count < 2) return refuse('too-few-seats', { seats: count, min: 2 });
   if (count > MOST_SEATS) return refuse('too-many-seats', { seats: count, max: MOST_SEATS });
 
-  const cards = pack(rules.lowest, rules.jokers);
-  const left = [...cards];
+  const codes = codesOf(pack(rules.lowest, rules.jokers));
+  const left = codes.all.slice();
   const seats: KnownSeat[] = [];
   let needed = 0;
-  for (const [seat, hand] of [...hands, dead].entries()) {
+  for (let seat = 0; seat <= count; seat++) {
     const isDead = seat === count;
+    const hand: readonly Seen[] = isDead ? dead : hands[seat]!;
     if (!isDead && hand.length > HAND_SIZE)
       return refuse('too-many-cards', { seat, cards: hand.length, max: HAND_SIZE });
     let [sum, suits, known] = [0, -1, 0];
-    for (const [index, card] of hand.entries()) {
+    for (let index = 0; index < hand.length; index++) {
+      const card = hand[index]!;
       if (card === HIDDEN && !isDead) continue;
-      const at = left.indexOf(card as Card);
-      if (at < 0) {
+      const code = codes.of.get(card);
+      const at = code === undefined ? -1 : left.indexOf(code);
+      if (code === undefined || at < 0) {
         const place = { seat: isDead ? 'dead' : seat, index, card };
-        const foreign = !cards.includes(card as Card);
-        return refuse(foreign ? 'card-not-in-pack' : 'repeated-card', place);
+        return refuse(code === undefined ? 'card-not-in-pack' : 'repeated-card', place);
       }
       left.splice(at, 1);
-      const code = cardCode(card as Card);
       sum += code;
       suits &= code;
       known++;
@@ -72,5 +94,5 @@ export function knownCards(
     needed += HAND_SIZE - known;
   }
   if (needed > left.length) return refuse('pack-too-small', { cards: left.length, needed });
-  return ok({ seats, rest: Int32Array.from(left, cardCode) });
+  return ok({ seats, rest: left });
 }
