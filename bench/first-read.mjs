@@ -49,6 +49,7 @@ async function play(store, deals) {
     pause: () => 1000,
     watched: true,
     mostEvents: Infinity,
+    alike: String,
   };
   // Any legal thing, small bets: the bots of the room would weigh each decision and take minutes.
   const bot = ({ running: { deal, decision }, seats }, seat) => {

@@ -137,6 +137,7 @@ describe.each(CONFIGS)('$game', (config) => {
           pause: () => 0,
           watched: true,
           mostEvents: Infinity,
+          alike: String,
           lot: () => 0,
         });
         return decided.ok ? decided.value.events.filter(({ type }) => type === 'deal') : [];

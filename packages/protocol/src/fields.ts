@@ -12,15 +12,18 @@ export const whole = ({ min, max }: Range): z.ZodNumber => z.number().int().min(
 /** Something of it is seen: more than spaces, fillers and marks that stand on nothing. */
 const SEEN = /[^\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** No control, format or direction characters; a joiner stands between two pictures alone, as in a family of them. */
+/**
+ * No control, format or direction characters, nor others that are not seen: the picture's form and a joiner stand
+ * after a picture alone, as in a family of them. No more marks on a letter than writing has.
+ */
 const PLAIN =
-  /^(?:[^\p{C}]|(?<=\p{Extended_Pictographic}\p{M}?\p{EMod}?)\u200d(?=\p{Extended_Pictographic}))+$/u;
+  /^(?!.*\p{M}{4})(?:[^\p{C}\p{Default_Ignorable_Code_Point}\u2800]|(?<=\p{Extended_Pictographic})\ufe0f|(?<=\p{Extended_Pictographic}\ufe0f?\p{EMod}?)\u200d(?=\p{Extended_Pictographic}))+$/u;
 
 /** That many characters after trimming; shown as plain text everywhere. */
 export const shownName = ({ min, max }: Range) =>
   z
     .string()
-    .transform((text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '))
+    .transform((text) => text.normalize('NFKC').trim().replace(/\s+/gu, ' '))
     .pipe(z.string().min(min).max(max).regex(PLAIN).regex(SEEN));
 
 /** No amount that is sent is below 0 or above what a stack may hold. */

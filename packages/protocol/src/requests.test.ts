@@ -21,6 +21,9 @@ describe('names', () => {
     ['👩🏽‍🚀 Ana', '👩🏽‍🚀 Ana'],
     ['🏳️‍🌈', '🏳️‍🌈'],
     ['שרה', 'שרה'],
+    ['❤\ufe0f', '❤\ufe0f'],
+    // Wide letters are the usual ones.
+    ['Ａｎａ', 'Ana'],
     ['__proto__', '__proto__'],
     ['<b>', '<b>'],
   ])('%s is shown as %s', (text, shown) => {
@@ -41,6 +44,12 @@ describe('names', () => {
     ['a Braille cell without dots', '\u2800'],
     ['a mark on nothing', '\u0301'],
     ['a variation selector alone', '\ufe0f'],
+    ['a variation selector after a letter', 'Ana\ufe0f'],
+    ['a Hangul filler after a letter', 'Ana\u3164'],
+    ['another one', '\u115fAna'],
+    ['a joiner of graphemes', 'A\u034fna'],
+    ['a Braille cell without dots after a letter', 'Ana\u2800'],
+    ['a heap of marks', 'A\u0323\u0324\u0325\u0326\u0327na'],
   ])('neither a person nor a table is called by %s', (_, text) => {
     expect(nickname.safeParse(text).success).toBe(false);
     expect(tableRequest.safeParse({ game: 'stud', name: text }).success).toBe(false);

@@ -178,6 +178,7 @@ describe('a sum that fails', () => {
       pause: () => 1,
       watched: true,
       mostEvents: Infinity,
+      alike: String,
       shuffle: () => [],
       lot: () => 0,
     };

@@ -34,6 +34,8 @@ export interface Context {
   readonly watched: boolean;
   /** Events that the table's log may come to: then it ends its deal and deals no more. */
   readonly mostEvents: number;
+  /** The same for names that people would take for one another, whatever their letters. */
+  readonly alike: (name: string) => string;
   /** A fair lot: an integer 0…n−1. */
   readonly lot: (n: number) => number;
 }

@@ -42,20 +42,25 @@ export function decide(table: Table, asker: Asker, command: Command, context: Co
     return { ok: false, error: no('log-full', { events: table.seq }) };
   }
   return decideOn(table, (run) => {
-    const refused = carryOut(run, asker, command);
+    const refused = carryOut(run, asker, command, context);
     if (!refused) setClocks(run, table, context);
     return refused;
   });
 }
 
 /** Does a command in `run`, or tells why not. */
-export function carryOut(run: Run, asker: Asker, command: Command): Refused {
+export function carryOut(
+  run: Run,
+  asker: Asker,
+  command: Command,
+  { alike }: Pick<Context, 'alike'>,
+): Refused {
   const { table } = run;
   switch (command.type) {
     case 'sit':
-      return sit(run, asker, command.seat, command.amount);
+      return sit(run, asker, command, alike);
     case 'add-bot':
-      return addBot(run, asker, command.seat);
+      return addBot(run, asker, command.seat, alike);
     case 'remove-bot': {
       const { seat } = command;
       if (table.seats[seat]?.bot !== true) return no('not-a-bot', { seat });

@@ -10,6 +10,8 @@ import { dealSeatOf, deadlineOf, isHuman, isRunning, seatAt, type Table } from '
 /** What a bot asks for, seeing what its person may see; the table seat is the bot's. */
 export type BotChoice = (table: Table, seat: number) => Command;
 
+type BotContext = Context & { readonly bot: BotChoice };
+
 /** Decisions in a row that the clock may take before the seat sits out. */
 const TIMEOUTS_TO_AWAY = 2;
 
@@ -19,7 +21,7 @@ export function due(table: Table, context: Context & Chance & { readonly bot: Bo
   const isDue = (at: number | null): boolean => at !== null && at <= context.now;
   return steps(table, (run) => {
     if (isDue(timers.turn)) timeOut(run);
-    else if (isDue(timers.bot)) botMoves(run, context.bot);
+    else if (isDue(timers.bot)) botMoves(run, context);
     else if (isDue(timers.prepare)) endPreparing(run, context);
     else if (!isDue(timers.deal)) return;
     else if (!isDeserted(table, context)) prepareDeal(run, context);
@@ -57,28 +59,28 @@ function timeOut(run: Run): void {
 }
 
 /** The first bot that is waited for moves. */
-function botMoves(run: Run, choose: BotChoice): void {
-  if (!isRunning(run.table)) return botPosts(run, choose);
+function botMoves(run: Run, context: BotContext): void {
+  if (!isRunning(run.table)) return botPosts(run, context);
   const seat = askedSeats(run.table).find((each) => !isHuman(run.table, each));
   if (seat === undefined) return;
   // One whose wish is refused is treated as timed out, so no table waits for a bot.
   const { decision } = run.table.running ?? {};
-  carryOut(run, seatAt(run.table, seat), choose(run.table, seat));
+  carryOut(run, seatAt(run.table, seat), context.bot(run.table, seat), context);
   // One whose wish is refused, or was no answer, is treated as timed out, so no table waits for a bot.
   const isAsked = run.table.running?.decision === decision && askedSeats(run.table).includes(seat);
   if (isAsked) clockDecides(run, seat);
 }
 
 /** The first bot that has yet to bet does; one that does not sits out. */
-function botPosts(run: Run, choose: BotChoice): void {
+function botPosts(run: Run, context: BotContext): void {
   const { config } = run.table;
   const game = gameOf(config);
   const seat = game.botsToPost?.(run.table, config)[0];
   if (seat === undefined) return;
   const asker = seatAt(run.table, seat);
-  const refused = carryOut(run, asker, choose(run.table, seat));
+  const refused = carryOut(run, asker, context.bot(run.table, seat), context);
   const instead = refused && game.postInstead?.(config, refused);
-  if (instead) carryOut(run, asker, instead);
+  if (instead) carryOut(run, asker, instead, context);
   const held = run.table.seats[seat];
   if (held && !held.bets) {
     run.emit({ type: 'away', seat, away: true, byClock: true });

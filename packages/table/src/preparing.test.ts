@@ -184,6 +184,7 @@ describe('a shuffle that waits', () => {
         pause: () => 1,
         watched: true,
         mostEvents: Infinity,
+        alike: String,
         lot: () => 0,
       }).events,
     ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } }]);
@@ -200,6 +201,7 @@ describe('a shuffle that waits', () => {
         pause: () => 1,
         watched: true,
         mostEvents: Infinity,
+        alike: String,
         lot: () => 0,
       }).events,
     ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake } }]);

@@ -13,6 +13,7 @@ const context = (now: number) => ({
   pause: () => 700,
   watched: true,
   mostEvents: Infinity,
+  alike: String,
   shuffle: (cards: readonly never[]) => cards,
   lot: () => 0,
   bot: (): Command => ({ type: 'stand' }),

@@ -1,22 +1,28 @@
 /** Sitting down, standing up, chips between deals. */
 import type { Refusal } from '@tapete/rules';
-import type { Asker } from './command.ts';
+import type { Asker, Command, Context } from './command.ts';
 import { within } from './config.ts';
 import { gameOf } from './games/index.ts';
+import { personName } from './names.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import type { Recorder } from './recorder.ts';
 import { isBusy, isInDeal, isRunning, seatAt, seatOf, type Table } from './table.ts';
 
 type Refused = Refusal<RefusalCode> | null;
 
-export function sit(to: Recorder, asker: Asker, seat: number, amount: number): Refused {
+export function sit(
+  to: Recorder,
+  asker: Asker,
+  { seat, amount }: Extract<Command, { type: 'sit' }>,
+  alike: Context['alike'],
+): Refused {
   const { table } = to;
   if (seatOf(table, asker.person) !== null) return no('already-seated');
   const refused = freeSeat(table, seat);
   if (refused) return refused;
   const { min, max } = table.config.buyIn;
   if (!within(amount, min, max)) return no('bad-amount', { amount, min, max });
-  const name = nameHere(table, asker);
+  const name = personName(table, asker.person, asker.name, alike);
   to.emit({ type: 'sat', seat, person: asker.person, name, bot: false });
   to.emit({ type: 'bought', seat, amount });
   return null;
@@ -26,16 +32,6 @@ export function sit(to: Recorder, asker: Asker, seat: number, amount: number): R
 export function freeSeat({ seats }: Table, seat: number): Refused {
   if (!within(seat, 0, seats.length - 1)) return no('no-such-seat', { seat });
   return seats[seat] ? no('seat-taken', { seat }) : null;
-}
-
-/** A second Ana is Ana 2 at this table: seats, deals and accounts tell people apart by name. */
-function nameHere({ accounts }: Table, { person, name }: Asker): string {
-  // Who sits or has sat has an account.
-  const others = Object.entries(accounts).filter(([id]) => id !== person);
-  const taken = others.map(([, account]) => account.name.toLowerCase());
-  let [tried, number] = [name, 1];
-  while (taken.includes(tried.toLowerCase())) tried = `${name} ${++number}`;
-  return tried;
 }
 
 /** The host and whoever sits may call bots and send them away. */

@@ -37,6 +37,7 @@ const contextOf = (room: Room, watched: boolean) => ({
   pause: () => 700,
   watched,
   mostEvents: Infinity,
+  alike: String,
   lot: () => 0,
 });
 

@@ -15,6 +15,7 @@ import {
   type Table,
   type TableConfig,
 } from '@tapete/table';
+import { alike } from '../alike.ts';
 import type { Dealer } from '../dealer.ts';
 import type { Done } from '../store/store.ts';
 import { makeCommit, type Commit, type CommitParts } from './commit.ts';
@@ -84,6 +85,7 @@ const contextOf = ({ env, dealer, watched, mostEvents }: Working, id: string): C
   now: env.now(),
   watched: watched(id),
   mostEvents,
+  alike,
   pause: dealer.pause,
   lot: dealer.lot,
 });

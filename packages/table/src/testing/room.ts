@@ -197,6 +197,7 @@ export function openRoom(config: TableConfig, chances: Chances, options: RoomOpt
     now: OPENED,
     context: () => ({
       now: parts.now,
+      alike: (name) => name.toLowerCase(),
       mostEvents: options.mostEvents ?? Infinity,
       watched: options.watched?.() ?? true,
       pause: () => PAUSE,
