@@ -98,8 +98,10 @@ function badRequest(error: FastifyError): Detail {
 /** For errors thrown anywhere: what the sender did wrong is told, what we did wrong is only logged. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
-  if (error instanceof StoreBusy) void fail(reply, 'store-busy');
-  else if (status === 413)
+  if (error instanceof StoreBusy) {
+    request.log.warn({ err: error }, 'refused');
+    void fail(reply, 'store-busy');
+  } else if (status === 413)
     void fail(reply, 'too-large', { max: request.routeOptions.bodyLimit ?? 0 });
   else if (status === 429) {
     void fail(reply, 'too-many', { seconds: Number(reply.getHeader('retry-after') ?? 1) });
