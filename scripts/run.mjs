@@ -1,4 +1,4 @@
-// `npm run lint`, `types`, `arrows`, `knip`, `format`: sets up what is missing, then runs the tool with the arguments given.
+// `npm run lint`, `types`, `arrows`, `knip`, `format`, `reference`: sets up what is missing, then runs the tool, with the arguments given.
 
 import { afterSetUp } from './setup/index.mjs';
 import { root } from './setup/paths.mjs';

@@ -19,13 +19,16 @@ await afterSetUp({ tools: true }, async ({ node, env }) => {
     stdio: ['inherit', 'inherit', 'inherit', ...(isTTY ? ['ipc'] : [])],
   });
   const bar = isTTY ? await makeBar() : undefined;
-  child.on('message', ({ share, deals }) => {
+  child.on('message', ({ share, deals, isOver }) => {
     // Only now, below what it says first.
     if (!bar.isActive) bar.start(1000, 0, { deals });
     bar.update(Math.floor(1000 * share), { deals });
+    if (!isOver) return;
+    bar.stop();
+    // It waits for this with its figures, which stand where the bar was.
+    child.disconnect();
   });
-  child.on('disconnect', () => bar.stop());
-  process.exitCode = await new Promise((done) => child.on('close', (code) => done(code ?? 1)));
+  process.exitCode = await new Promise((done) => child.on('exit', (code) => done(code ?? 1)));
 });
 
 async function makeBar() {
@@ -34,5 +37,7 @@ async function makeBar() {
     '{bar} {percentage} % · {deals} manos · faltan {eta_formatted}',
     '{bar} {percentage}% · {deals} deals · {eta_formatted} left',
   );
-  return new SingleBar({ format, clearOnComplete: true, etaBuffer: 100 });
+  // The terminal is left as it is, so that Ctrl-C needs no one to tidy up after it.
+  const untouched = { gracefulExit: false, linewrap: true };
+  return new SingleBar({ format, clearOnComplete: true, etaBuffer: 100, ...untouched });
 }

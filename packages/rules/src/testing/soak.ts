@@ -4,6 +4,7 @@
  * the same; and a deal of the same seed equals the reference. One in seven: the views of everybody; one in five: the
  * reference also of the deal stopped anywhere and of a wild action.
  */
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chancesFrom } from '@tapete/chance';
@@ -69,8 +70,11 @@ for (let i = 0; i < deals && faults.length < 20 && performance.now() < until; i+
   tellProgress(i + 1);
 }
 
-// Nothing more is told: the bar goes before the figures come.
-if (process.send) process.disconnect();
+if (process.send) {
+  // The bar goes before the figures come.
+  process.send({ share: 1, deals: counts.reference, isOver: true });
+  await once(process, 'disconnect');
+}
 const seconds = Math.round((performance.now() - started) / 1000);
 const done = counts.stud + counts.three + counts.refused;
 const number = (value: number): string => value.toLocaleString('en');
