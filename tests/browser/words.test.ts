@@ -21,22 +21,47 @@ import { shareScreens } from './set-up.ts';
 import { enter, nameVisitor, visit, type Lang } from './visitor.ts';
 
 const LANGS: readonly Lang[] = ['es', 'en'];
-const messages = (lang: Lang): Record<string, string> => {
+
+/** One text, or one for each plural form of what is counted. */
+type Message =
+  | string
+  | readonly {
+      readonly declarations: readonly string[];
+      readonly match: Readonly<Record<string, string>>;
+    }[];
+const messagesOf = (lang: Lang): Record<string, Message> => {
   const { $schema: _, ...all } = JSON.parse(
     readFileSync(join(root, `apps/web/messages/${lang}.json`), 'utf8'),
-  ) as Record<string, string>;
+  ) as Record<string, Message>;
   return all;
 };
-const parameters = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map((each) => each[1]!).sort();
+const textsOf = (message: Message): readonly string[] =>
+  typeof message === 'string'
+    ? [message]
+    : message.flatMap(({ match }) => Object.values<string>(match));
+const parameters = (message: Message): string[] =>
+  typeof message === 'string'
+    ? [...message.matchAll(/\{(\w+)\}/g)].map((each) => each[1]!).sort()
+    : message
+        .flatMap(({ declarations }) =>
+          declarations.flatMap((each) => /^input (\w+)$/.exec(each)?.[1] ?? []),
+        )
+        .sort();
+/** The texts of each message. */
+const messages = (lang: Lang): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(messagesOf(lang)).map(([key, message]) => [key, textsOf(message).join(' · ')]),
+  );
 
 test('both languages have the same messages with the same parameters, none empty', () => {
-  const [es, en] = [messages('es'), messages('en')];
+  const [es, en] = [messagesOf('es'), messagesOf('en')];
   expect(Object.keys(en).sort()).toEqual(Object.keys(es).sort());
-  for (const [key, text] of Object.entries(es)) {
-    expect(text.trim(), key).not.toBe('');
-    expect(en[key]?.trim(), key).not.toBe('');
-    expect(parameters(en[key] ?? ''), key).toEqual(parameters(text));
+  for (const [key, message] of Object.entries(es)) {
+    const other = en[key] ?? '';
+    for (const text of [...textsOf(message), ...textsOf(other)]) {
+      expect(text.trim(), key).not.toBe('');
+    }
+    expect(parameters(other), key).toEqual(parameters(message));
   }
 });
 

@@ -20,9 +20,11 @@ export interface LogMessage {
   readonly event: TableEvent;
 }
 
-/** SSE event `ping`, every ten seconds: the newest number, so that a gap is seen, and the server's time. */
+/** SSE event `ping`, every two seconds: the newest number, so that a gap is seen, the server's time, and who is away. */
 export interface PingMessage {
   readonly protocol: number;
   readonly seq: number;
   readonly now: number;
+  /** The persons seated who have had no stream of this table open for some seconds. */
+  readonly absent: readonly string[];
 }

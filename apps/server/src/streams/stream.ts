@@ -72,9 +72,9 @@ export async function pump(parts: StreamParts, stream: Stream, seq = 0): Promise
   }
 }
 
-export function writePing(stream: Stream, now: number): void {
+export function writePing(stream: Stream, now: number, absent: readonly string[]): void {
   const seq = Math.max(0, stream.sent);
-  const message: PingMessage = { protocol: PROTOCOL_VERSION, seq, now };
+  const message: PingMessage = { protocol: PROTOCOL_VERSION, seq, now, absent };
   write(stream, 'ping', message);
 }
 

@@ -128,21 +128,45 @@ test('only log events carry an id, their number', async () => {
   }
 });
 
-test('every ten seconds a ping with the newest number and the server’s time', async () => {
+test('every two seconds a ping with the newest number and the server’s time', async () => {
   const room = await startRoom('stream-ping');
   const ana = await comeIn(room.url, 'Ana');
   const { id } = (await ana.request('POST', '/api/tables', { game: 'stud' })).body as TableCreated;
   const follower = await ana.follow(id);
   const { seq } = await follower.until(() => true);
   const start = room.env.now();
-  await room.env.advance(9_999 - (start % 10));
-  await room.env.advance(20_001);
-  await follower.untilMessage((message) => message.kind === 'ping' && message.now > start + 10_000);
+  await room.env.advance(6000);
+  await follower.untilMessage((message) => message.kind === 'ping' && message.now > start + 4000);
   const pings = follower.messages.filter((message) => message.kind === 'ping');
-  expect(pings.map((ping) => ping.now - (pings[0]?.now ?? 0))).toEqual([0, 10_000, 20_000]);
+  expect(pings.map((ping) => ping.now - (pings[0]?.now ?? 0))).toEqual([0, 2000, 4000]);
   expect(new Set(pings.map((ping) => ping.seq))).toEqual(new Set([seq]));
   // A page that is older than the room hears of it, however long its stream has been open.
   expect(new Set(pings.map((ping) => ping.protocol))).toEqual(new Set([PROTOCOL_VERSION]));
+});
+
+test('a ping tells which persons seated have had no stream open for some seconds', async () => {
+  const room = await startRoom('stream-absent');
+  const { players } = await twoPlayers(room);
+  const [ana, bea] = players as [Player, Player];
+  /** Who is absent by the next ping. */
+  const next = async (): Promise<readonly string[]> => {
+    const from = room.env.now();
+    await room.env.advance(2000);
+    const ping = await ana.follower.untilMessage(
+      (message) => message.kind === 'ping' && message.now > from,
+    );
+    return ping.kind === 'ping' ? ping.absent : [];
+  };
+  expect([await next(), await next(), await next()]).toEqual([[], [], []]);
+  bea.follower.close();
+  const streams = async (): Promise<string | undefined> => {
+    const { text } = await ana.guest.request('GET', '/metrics');
+    return /^tapete_streams (\d+)$/m.exec(text)?.[1];
+  };
+  await expect.poll(streams).toBe('1');
+  expect([await next(), await next(), await next()]).toEqual([[], [], [bea.guest.id]]);
+  await bea.guest.follow(ana.follower.table().id);
+  expect(await next()).toEqual([]);
 });
 
 test('a stream needs no session: an onlooker with the link sees what lies open', async () => {

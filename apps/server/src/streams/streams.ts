@@ -1,6 +1,7 @@
 /** The open streams: told of every append, pinged, and ended at a stop. */
 import type { ServerResponse } from 'node:http';
 import type { Bus } from '../bus.ts';
+import { makePresence } from './presence.ts';
 import {
   beginStream,
   pump,
@@ -20,13 +21,15 @@ export interface Streams {
   readonly close: () => void;
 }
 
-const PING_MS = 10_000;
+/** A page that has heard nothing for three of these takes the line for lost: a turn is short. */
+const PING_MS = 2000;
 /** A browser whose stream breaks comes again after this. */
 const RETRY_MS = 1000;
 
 export function makeStreams(parts: StreamParts & { readonly bus: Bus }): Streams {
   const { env, bus } = parts;
   const byTable = new Map<string, Set<Stream>>();
+  const presence = makePresence();
   const all = (): Stream[] => [...byTable.values()].flatMap((viewers) => [...viewers]);
 
   const unsubscribe = bus.subscribe(({ table, seq }) => {
@@ -36,17 +39,29 @@ export function makeStreams(parts: StreamParts & { readonly bus: Bus }): Streams
 
   async function ping(): Promise<void> {
     cancelPing = env.after(PING_MS, ping);
-    for (const stream of all()) {
-      await pump(parts, stream);
-      writePing(stream, env.now());
+    for (const [table, viewers] of [...byTable]) {
+      for (const stream of viewers) await pump(parts, stream);
+      const absent = await absentAt(table, viewers).catch((error: unknown) => {
+        parts.onError(error);
+        return [];
+      });
+      for (const stream of viewers) writePing(stream, env.now(), absent);
     }
+  }
+
+  async function absentAt(id: string, viewers: ReadonlySet<Stream>): Promise<readonly string[]> {
+    const folded = await parts.tables.read(id);
+    const here = new Set([...viewers].flatMap(({ viewer }) => viewer ?? []));
+    return folded ? presence.absent(folded.table, here, env.now()) : [];
   }
 
   return {
     open: (request, response) => {
       const stream = beginStream(request, response);
       put(byTable, stream);
-      response.on('close', () => remove(byTable, stream));
+      response.on('close', () => {
+        if (remove(byTable, stream)) presence.forget(stream.table);
+      });
       response.write(`retry: ${RETRY_MS}\n\n`);
       void pump(parts, stream);
       parts.tables.wake(request.table).catch(parts.onError);
@@ -66,8 +81,9 @@ function put(byTable: Map<string, Set<Stream>>, stream: Stream): void {
   byTable.set(stream.table, viewers.add(stream));
 }
 
-function remove(byTable: Map<string, Set<Stream>>, stream: Stream): void {
+/** Whether it was the table's last. */
+function remove(byTable: Map<string, Set<Stream>>, stream: Stream): boolean {
   const viewers = byTable.get(stream.table);
   viewers?.delete(stream);
-  if (viewers?.size === 0) byTable.delete(stream.table);
+  return viewers?.size === 0 && byTable.delete(stream.table);
 }

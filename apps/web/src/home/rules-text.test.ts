@@ -13,7 +13,7 @@ const FILES = import.meta.glob<string>('../../../../docs/rules/*/*.md', {
 
 const LANGS: readonly Lang[] = ['es', 'en'];
 const PAGES = ['hands', 'options', 'stud', 'three-card'];
-const MESSAGES: Readonly<Record<Lang, Readonly<Record<string, string>>>> = { es, en };
+const MESSAGES: Readonly<Record<Lang, Readonly<Record<string, unknown>>>> = { es, en };
 
 const source = (lang: Lang, page: string): string =>
   FILES[`../../../../docs/rules/${lang}/${page}.md`] ?? '';
@@ -85,7 +85,7 @@ describe.each(LANGS)('%s', (lang) => {
     'options: %s under the label of its field, every value named, the default first',
     (key, values) => {
       const { heading, body } = section(lang, key);
-      expect(heading).toBe(`${MESSAGES[lang][`opt_${key.toLowerCase()}`]} · \`${key}\``);
+      expect(heading).toBe(`${String(MESSAGES[lang][`opt_${key.toLowerCase()}`])} · \`${key}\``);
       const named = [...body.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
       expect(values.map(String).filter((value) => !named.includes(value))).toEqual([]);
       expect(/^\| `([^`]+)`/m.exec(body)?.[1]).toBe(String(values[0]));

@@ -26,7 +26,10 @@ export class FollowedTable {
         this.setServerTime(now);
       },
       log: (message) => this.view?.fold(message),
-      ping: ({ now }) => this.setServerTime(now),
+      ping: ({ now, absent }) => {
+        this.setServerTime(now);
+        this.view?.setAbsent(absent);
+      },
       state: (state) => this.setConnection(state),
       seq: () => this.view?.table.seq ?? null,
     });

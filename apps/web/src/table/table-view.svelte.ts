@@ -27,6 +27,7 @@ export class TableView {
   entries = $state.raw<readonly Entry[]>([]);
   /** Server time − this machine's time. */
   clockOffsetMs = $state(0);
+  private absent = $state.raw<readonly string[]>([]);
   private sending = $state.raw<Sending>(IDLE);
 
   /** My seat at the table, null while I only watch. */
@@ -62,6 +63,16 @@ export class TableView {
   /** The seat, in the deal on the table, of whoever sits at that table seat now; null where they have none. */
   dealSeat(seat: number): number | null {
     return dealSeatOf(this.table, seat);
+  }
+
+  setAbsent(persons: readonly string[]): void {
+    // Told again and again: seats are drawn anew only when it is another.
+    if (String(persons) !== String(this.absent)) this.absent = persons;
+  }
+
+  /** The person has had no connection to this table for some seconds. */
+  isAbsent(person: string): boolean {
+    return this.absent.includes(person);
   }
 
   /** That decision is still mine to make. */

@@ -18,6 +18,9 @@ function expectedRule({ choices, min, max, lengths, keys }: Detail): string {
 /** One of a refusal's numbers or names, '' where it has none so called. */
 type Part = (key: string) => string;
 
+/** One of a refusal's numbers, where the words beside it depend on it. */
+const count = (detail: Detail, key: string): number => Number(detail[key] ?? 0);
+
 const stale = (): string => m.err_stale();
 const notYourTurn = (): string => m.err_not_your_turn();
 const between = (part: Part): string => m.err_bad_amount({ min: part('min'), max: part('max') });
@@ -60,8 +63,8 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'bad-rule': (part, detail) =>
     m.err_bad_rule({ key: part('key'), expected: expectedRule(detail) }),
   // Of a deal of any game.
-  'too-few-seats': (part) => m.err_too_few({ min: part('min') }),
-  'too-many-seats': (part) => m.err_too_many_seats({ max: part('max') }),
+  'too-few-seats': (_, detail) => m.err_too_few({ min: count(detail, 'min') }),
+  'too-many-seats': (_, detail) => m.err_too_many_seats({ max: count(detail, 'max') }),
   'empty-stack': () => m.err_empty_stack(),
   'deck-exhausted': () => m.err_deck_exhausted(),
   'bad-pack': () => m.err_bad_pack(),
@@ -98,8 +101,8 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'bad-pair-plus': () => m.err_bad_pair_plus(),
   'pair-plus-without-ante': () => m.err_pair_plus_alone(),
   'ante-not-covered': (part) => m.err_ante_not_covered({ max: part('max') }),
-  'bank-not-covered': (part) =>
-    m.err_bank_not_covered({ needed: part('needed'), stack: part('stack') }),
+  'bank-not-covered': (part, detail) =>
+    m.err_bank_not_covered({ needed: count(detail, 'needed'), stack: part('stack') }),
   'banker-bets-nothing': () => m.err_banker(),
 };
 
