@@ -1,11 +1,14 @@
+/// <reference lib="dom" />
 import type { Browser, Page } from 'playwright-core';
 import type { Table } from '@tapete/table';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Guest } from '../../apps/server/src/testing/guest.ts';
 import { storedLog } from '../../apps/server/src/testing/reading.ts';
 import { launchBrowser } from './chromium.ts';
+import { FAULTS_IN_PAGE } from './faults.ts';
 import { startRemoteRoom, type RemoteRoom } from './remote-room.ts';
 import {
+  SIZES,
   unexpectedFaults,
   nameVisitor,
   until,
@@ -157,6 +160,49 @@ test('the network goes and comes: the page says so, and goes on by itself', asyn
   await until('connected again', () => isConnected(turn.page));
   expect(await shown(turn.page)).toEqual(before);
   await sayOnce(turn, turn.page);
+});
+
+test('a line on which nothing comes any more is told within six seconds: in its own place, moving nothing', async () => {
+  const turn = await inMyTurn('Gema');
+  const { page } = turn;
+  const before = await shown(page);
+  await page.clock.install();
+  await page.reload();
+  await shown(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const connectedAgain = (): Promise<boolean> =>
+    until('connected again', async () => {
+      await page.clock.runFor(1000);
+      return isConnected(page);
+    });
+  await connectedAgain();
+  const places = (): Promise<unknown> =>
+    page.locator('.seat, .panel, .panel button, header button, .felt').evaluateAll((all) =>
+      all.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [each.className, x, y, width, height];
+      }),
+    );
+  for (const size of Object.values(SIZES)) {
+    await page.setViewportSize(size);
+    // Width and height come one after the other, and the page's own frames stand with its clock.
+    await page.waitForFunction((to) => innerWidth === to.width && innerHeight === to.height, size);
+    await until('laid out', async () => String(await places()) === String(await places()));
+    const lying = await places();
+    room.freeze();
+    // It opened again within the last second.
+    await page.clock.runFor(4900);
+    expect(await isConnected(page)).toBe(true);
+    await page.clock.runFor(1100);
+    await page.locator('.connection-lost').waitFor();
+    expect(await page.locator('.connection-lost').innerText()).toBe('Sin conexión. Reconectando…');
+    expect(await places()).toEqual(lying);
+    expect(await page.evaluate<string[]>(FAULTS_IN_PAGE)).toEqual([]);
+    room.thaw();
+    await connectedAgain();
+  }
+  expect(await shown(page)).toEqual(before);
+  expect(unexpectedFaults(turn.faults)).toEqual([]);
 });
 
 test('the connection breaks under the stream: opened anew, nothing lost, nothing doubled', async () => {

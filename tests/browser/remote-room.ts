@@ -12,6 +12,9 @@ export interface RemoteRoom {
   readonly data: string;
   /** Breaks every connection that is open now. */
   readonly cut: () => void;
+  /** Nothing goes through any more, and nothing breaks: as on a phone that has left the net. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   /** Ends the room's process at once, as a power cut does. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same data. */
@@ -46,9 +49,11 @@ export async function startRemoteRoom(): Promise<RemoteRoom> {
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
   };
+  let frozen = false;
   const proxy = createServer((near) => {
-    const far = connect(room.port, '127.0.0.1');
     keep(near);
+    if (frozen) return void near.pause();
+    const far = connect(room.port, '127.0.0.1');
     keep(far);
     near.pipe(far);
     far.pipe(near);
@@ -57,6 +62,11 @@ export async function startRemoteRoom(): Promise<RemoteRoom> {
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
   const { port } = proxy.address() as AddressInfo;
+  const freeze = (): void =>
+    sockets.forEach((socket) => {
+      socket.unpipe();
+      socket.pause();
+    });
   const cut = (): void => sockets.forEach((socket) => socket.destroy());
   const kill = (): Promise<void> =>
     new Promise((done) => {
@@ -67,6 +77,14 @@ export async function startRemoteRoom(): Promise<RemoteRoom> {
     url: `http://127.0.0.1:${port}`,
     data,
     cut,
+    freeze: () => {
+      frozen = true;
+      freeze();
+    },
+    thaw: () => {
+      frozen = false;
+      cut();
+    },
     kill,
     startAgain: async () => void (room = await startProcess(data)),
     stop: async () => {

@@ -14,8 +14,10 @@ export interface StreamHandlers {
   readonly seq: () => number | null;
 }
 
-/** The server pings every 10 s: after this long without a message the connection is taken for lost. */
-const SILENCE_MS = 25_000;
+/** The server pings every 2 s: after this long without a message the connection is taken for lost. */
+const SILENCE_MS = 6000;
+/** Whether the table exists is asked for this long. */
+const ASKED_MS = 4000;
 /** The pause before each new attempt; the last one stays. */
 const RETRY_MS = [500, 1000, 2000, 4000];
 
@@ -24,7 +26,7 @@ interface Connection {
   readonly source: EventSource;
   /** No other has taken its place. */
   readonly isCurrent: () => boolean;
-  /** A message came. */
+  /** A message came, or the answer began. */
   readonly heard: () => void;
   readonly reopen: () => void;
   /** Nothing more is read. */
@@ -114,6 +116,9 @@ function read({ source, isCurrent, heard, reopen, stop }: Connection, to: Stream
     const seq = to.seq();
     if (seq === null || message.seq > seq) reopen();
   });
+  source.addEventListener('open', () => {
+    if (isCurrent()) heard();
+  });
   source.addEventListener('error', () => {
     if (isCurrent()) reopen();
   });
@@ -136,7 +141,11 @@ function watchPage(reopen: () => void, isOpen: () => boolean): () => void {
 
 async function isMissing(table: string): Promise<boolean> {
   try {
-    return (await fetch(`/api/tables/${table}`, { credentials: 'same-origin' })).status === 404;
+    const answer = await fetch(`/api/tables/${table}`, {
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(ASKED_MS),
+    });
+    return answer.status === 404;
   } catch {
     return false;
   }
