@@ -86,6 +86,8 @@ export default ts.config(
     rules: {
       // The page keeps its own addresses; there is no SvelteKit to resolve them.
       'svelte/no-navigation-without-resolve': 'off',
+      // The properties of a component are taken apart in one statement, those that it changes with the others.
+      'prefer-const': ['error', { destructuring: 'all' }],
     },
   },
   // One concept a file, one thing a function: what grows over this is taken apart.

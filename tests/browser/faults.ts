@@ -138,7 +138,9 @@ function scrollFaults(top: Element): string[] {
   if (felt && felt.scrollHeight > felt.clientHeight + 1 && (!told || below)) {
     faults.push(`the felt scrolls: ${felt.scrollHeight} in ${felt.clientHeight}`);
   }
-  for (const input of top.querySelectorAll<HTMLInputElement>('input[type=number]')) {
+  for (const input of top.querySelectorAll<HTMLInputElement>(
+    'input[type=number], .chips-field input',
+  )) {
     const room = input.clientWidth;
     if (room > 0 && input.scrollWidth > room + 1) {
       faults.push(`cut off in its field: ${input.value}`);

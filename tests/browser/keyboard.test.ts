@@ -119,7 +119,7 @@ test.each<Lang>(['es', 'en'])(
     const { page, faults, close } = await enterByKeys(lang, 2);
     await page.locator('form.bets').waitFor();
     await untilRested(page);
-    await tabTo(page, 'form.bets input[type=number]');
+    await tabTo(page, 'form.bets input');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('15');
     await tabTo(page, 'form.bets button.main');

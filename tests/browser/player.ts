@@ -55,9 +55,9 @@ export async function answer(page: Page, random: Random): Promise<void> {
 
 /** Posts a bet near the least ante, the second field sometimes too. */
 export async function post(page: Page, random: Random): Promise<void> {
-  const fields = page.locator('form.bets input[type=number]');
+  const fields = page.locator('form.bets input');
   if (random() < 0.4) await page.locator('form.bets button[type=button]').first().click();
-  const most = Number(await fields.nth(1).getAttribute('max'));
+  const most = Number(await fields.nth(1).getAttribute('aria-valuemax'));
   const pairPlus = random() < 0.6 ? Math.floor(random() * 4) * 5 : 0;
   await fields.nth(1).fill(String(Math.min(pairPlus, most)));
   await page.locator('form.bets button.main').click();

@@ -104,7 +104,7 @@ test(
     await bea.page.locator('.free button').first().click();
     await bea.page.locator('dialog input').fill('Bea');
     await bea.page.locator('dialog button.main').click();
-    await bea.page.locator('dialog input[type=number]').waitFor();
+    await bea.page.locator('dialog input[type=range]').waitFor();
     await bea.page.locator('dialog button.main').click();
     await bea.page.locator('.seat.me').waitFor();
 

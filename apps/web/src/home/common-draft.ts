@@ -1,11 +1,11 @@
-/** What a new table of any game is asked, as it stands in the form. Chips, but for the seconds. */
+/** What a new table of any game is asked, as it stands in the form. Chips, but for the seconds; null where a field says none. */
 export interface CommonDraft {
   name: string;
   seats: number;
   bots: number;
   turnSeconds: number;
-  buyMin: number;
-  buyMax: number;
+  buyMin: number | null;
+  buyMax: number | null;
   /** The options are unfolded. */
   areOptionsOpen: boolean;
 }

@@ -36,7 +36,7 @@ export function betLimits(
   };
 }
 
-/** What was typed, between the least and the most; an empty field counts as 0. */
+/** What was typed, between the least and the most; a field that says no chips counts as 0. */
 const within = (typed: number | null, least: number, most: number): number =>
   Math.min(Math.max(typed ?? 0, least), Math.max(least, most));
 
