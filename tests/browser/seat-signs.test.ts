@@ -35,11 +35,14 @@ test.each<Lang>(['es', 'en'])('who has no chips left is told at the seat (%s)', 
   await text('result');
   expect(await seat.locator('.state').innerText()).toContain(WORDS[lang].broke);
   expect(await page.locator('.seat.me').innerText()).not.toContain(WORDS[lang].broke);
+  // No further deal: it would draw the pack of the next test.
+  room.env.setPace(0);
   await company.guests[1]!.act(company.id, { type: 'buy', amount: 500 });
   await until(
     'the sign is gone',
     async () => !(await seat.innerText()).includes(WORDS[lang].broke),
   );
+  await company.guests[1]!.act(company.id, { type: 'stand' });
 });
 
 test.each<Lang>(['es', 'en'])('one chip is one, not “1 chips” (%s)', async (lang) => {
