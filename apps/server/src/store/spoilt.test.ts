@@ -63,6 +63,12 @@ test.each([
     `UPDATE secrets SET deck = replace(deck, '"As",', '') WHERE table_id = 't'`,
     'the pack of deal 2 is spoilt',
   ],
+  ['the pack, gone', `DELETE FROM secrets WHERE table_id = 't'`, 'the pack of deal 2 is missing'],
+  [
+    'the pack, of another deal',
+    `UPDATE secrets SET deal = 3 WHERE table_id = 't'`,
+    'the pack of deal 2 is missing',
+  ],
 ])('%s: the table is not read, and others are', async (_, change, error) => {
   const { tables, close } = await inSecondDeal(change, 'sound');
   await expect(tables.read('t')).rejects.toThrow(error);

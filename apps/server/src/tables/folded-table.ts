@@ -10,7 +10,7 @@ import {
   type TableEvent,
 } from '@tapete/table';
 import { checkPack, type Card } from '@tapete/rules';
-import type { Deck, Entry, LogSlice, Opening, StoredFold } from '../store/store.ts';
+import type { Entry, LogSlice, Opening, StoredFold } from '../store/store.ts';
 
 export interface FoldedTable {
   /** The table now, closed cards of the running deal included. */
@@ -104,10 +104,13 @@ export function fillSlice({ entries, deck, openings }: LogSlice): readonly Entry
   });
 }
 
-/** Throws when what is stored as the running deal's pack cannot be it. */
-export function checkDeck({ table }: FoldedTable, deck: Deck | null): void {
+/** Throws when the running deal's pack is not stored with the end of the log, or when what is stored cannot be it. */
+export function checkDeck({ table }: FoldedTable, { entries, deck }: LogSlice): void {
   const { config, running } = table;
-  if (!deck || !running || running.number !== deck.deal || !isRunning(table)) return;
+  // Who has gone on meanwhile has the pack of what runs now.
+  if (!running || !isRunning(table) || entries.at(-1)?.seq !== table.seq) return;
+  if (deck?.deal !== running.number)
+    throw new Error(`the pack of deal ${running.number} is missing`);
   const pack = gameOf(config).pack(config, running.deal.seats.length);
   if (!checkPack(deck.cards, pack).ok) throw new Error(`the pack of deal ${deck.deal} is spoilt`);
 }

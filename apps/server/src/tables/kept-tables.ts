@@ -30,8 +30,10 @@ export function makeKeptTables(
       const slice = await store.read(id, folded?.table.seq ?? 0, SLICE_EVENTS);
       // Looked up again: while we read, the table may have gone on here, or been put aside for others.
       folded = advance(newest(folded, peek(id)), fillSlice(slice));
-      if (folded) checkDeck(folded, slice.deck);
-      if (slice.entries.length < SLICE_EVENTS) return folded && keep(id, folded);
+      if (slice.entries.length < SLICE_EVENTS) {
+        if (folded) checkDeck(folded, slice);
+        return folded && keep(id, folded);
+      }
       await setImmediate();
     }
   }
