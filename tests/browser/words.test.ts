@@ -115,7 +115,7 @@ function vocabulary(lang: Lang): Set<string> {
   return new Set([
     ...Object.values(messages(lang)).flatMap((text) => wordsOf(text.replaceAll(/\{\w+\}/g, ' '))),
     ...RANKS.flatMap((rank) => [nameRank(rank, lang), nameRank(rank, lang, true)]).flatMap(wordsOf),
-    ...cards.flatMap((card) => wordsOf(nameCard(card, lang))),
+    ...pack(2, 1).flatMap((card) => wordsOf(nameCard(card, lang))),
     ...hands.flatMap((hand) => wordsOf(nameHand(describeHand(hand, order), lang))),
   ]);
 }
