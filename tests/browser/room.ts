@@ -130,7 +130,8 @@ export async function startRoom(pace = 1): Promise<Room> {
     lan: false,
     hosts: [],
     proxies: [],
-    bounds: DEFAULT_BOUNDS,
+    // One person looks at every screen.
+    bounds: { ...DEFAULT_BOUNDS, tables: 1000, seats: 1000 },
     secure: false,
     logLevel: 'error',
     onBroken: (error) => {
