@@ -3,8 +3,7 @@ import { contenders, handRules, HIDDEN, ok } from '@tapete/rules';
 import type { BySeat, Card, Refusal, Result, StudDeal } from '@tapete/rules';
 import type { SeatAccount } from './exact-account.ts';
 import { equity } from './equity.ts';
-import type { Equity, EquityRequest } from './equity.ts';
-import type { KnownFault } from './known-cards.ts';
+import type { Equity, EquityFault, EquityRequest } from './equity.ts';
 
 export interface DealEquity extends Omit<Equity, 'seats'> {
   /** By seat of the deal; null: has folded. */
@@ -19,7 +18,7 @@ export interface DealEquity extends Omit<Equity, 'seats'> {
 export function dealEquity(
   view: StudDeal,
   { samples, random }: Pick<EquityRequest, 'samples' | 'random'>,
-): Result<DealEquity, Refusal<KnownFault>> {
+): Result<DealEquity, Refusal<EquityFault>> {
   const inPlay = contenders(view).toSorted((a, b) => a - b);
   const seen = view.cards.map((held) => held.map(({ card }) => card));
   const found = equity({

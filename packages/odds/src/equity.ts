@@ -1,8 +1,8 @@
 /** Each seat's share of the pot at the end of a stud deal: exact where it can be had, else sampled and said so. */
-import { ok } from '@tapete/rules';
+import { ok, refuse } from '@tapete/rules';
 import type { Card, HandRules, Refusal, Result, Seen } from '@tapete/rules';
 import { dealsOf } from './exact-account.ts';
-import type { ExactAccount, SeatAccount } from './exact-account.ts';
+import type { ExactAccount, Progress, SeatAccount } from './exact-account.ts';
 import { exactFew } from './exact-few.ts';
 import { exactThree, workOfThree } from './exact-three.ts';
 import { exactTwo } from './exact-two.ts';
@@ -17,9 +17,15 @@ export interface EquityRequest {
   readonly rules: HandRules;
   /** Asks for a sample of so many deals; without it a sample is the last resort, of `DEFAULT_SAMPLES`. */
   readonly samples?: number;
+  /** Counts every deal even where that takes long: `exactCost` says how long. */
+  readonly exact?: boolean;
+  /** Of an exact count that takes long: called now and then with how much is done. */
+  readonly progress?: Progress;
   /** In [0, 1); asked only where a sample is dealt. */
   readonly random: () => number;
 }
+
+export type EquityFault = KnownFault | 'too-many-deals';
 
 export interface Equity {
   readonly method: 'exact' | 'sampled';
@@ -32,28 +38,63 @@ const DEFAULT_SAMPLES = 1_000_000;
 
 /** So few deals are gone through sooner than the hands are sorted. */
 const FEW_DEALS = 5_000;
-/** Deals, and completions with their subsets, that are counted in about a second. */
+/** What is counted without being asked for: about a second. */
 const MOST_DEALS = 20_000_000;
-const MOST_WORK = 600_000_000;
+const MOST_WORK = 300_000_000;
+/** What is counted at all: a day. */
+const MOST_SECONDS = 24 * 60 * 60;
+/** Roughly, of a deal gone through and of a number added up by `exactThree`. */
+const SECONDS_A_STEP = 3e-9;
 
-/** Refuses what `knownCards` refuses, with its codes and places. */
-export function equity(request: EquityRequest): Result<Equity, Refusal<KnownFault>> {
-  const { hands, dead = [], rules, samples, random } = request;
+/** Refuses what `knownCards` refuses, with its codes and places; `too-many-deals` (deals, seconds) where `exact` would take over a day. */
+export function equity(request: EquityRequest): Result<Equity, Refusal<EquityFault>> {
+  const { hands, dead = [], rules, samples, exact = false, progress, random } = request;
   const known = knownCards(hands, dead, rules);
   if (!known.ok) return known;
-  const exact = samples === undefined ? exactEquity(known.value, rules) : undefined;
-  if (exact) return ok({ method: 'exact', ...exact });
+  if (samples === undefined) {
+    const { deals, seconds, isQuick } = costOf(known.value);
+    if (exact && (seconds > MOST_SECONDS || !Number.isSafeInteger(deals)))
+      return refuse('too-many-deals', { deals, seconds });
+    if (exact || isQuick)
+      return ok({ method: 'exact', ...exactEquity(known.value, rules, progress) });
+  }
   return ok(sampled({ hands, dead, rules, samples: samples ?? DEFAULT_SAMPLES, random }));
 }
 
-/** Two seats always; three and more when a second or so is enough, else undefined. */
-function exactEquity(known: KnownCards, rules: HandRules): ExactAccount | undefined {
+export interface ExactCost {
+  readonly deals: number;
+  /** Roughly; with many ties up to three times as long. */
+  readonly seconds: number;
+}
+
+/** What an exact count would take. Refuses what `knownCards` refuses. */
+export function exactCost(
+  request: Pick<EquityRequest, 'hands' | 'dead' | 'rules'>,
+): Result<ExactCost, Refusal<KnownFault>> {
+  const { hands, dead = [], rules } = request;
+  const known = knownCards(hands, dead, rules);
+  if (!known.ok) return known;
+  const { deals, seconds } = costOf(known.value);
+  return ok({ deals, seconds });
+}
+
+/** Two seats are always quick: all hands of both are sorted, whatever is known. */
+function costOf(known: KnownCards): ExactCost & { readonly isQuick: boolean } {
+  const deals = dealsOf(known);
+  const { length: count } = known.seats;
+  if (count === 2 || deals <= FEW_DEALS) return { deals, seconds: 0, isQuick: true };
+  const work = count === 3 ? Math.min(deals, workOfThree(known)) : deals;
+  const isQuick = deals <= MOST_DEALS || (count === 3 && work <= MOST_WORK);
+  return { deals, seconds: SECONDS_A_STEP * work, isQuick };
+}
+
+function exactEquity(known: KnownCards, rules: HandRules, progress?: Progress): ExactAccount {
   const { length: count } = known.seats;
   const deals = dealsOf(known);
   if (deals <= FEW_DEALS) return exactFew(known, rules);
   if (count === 2) return exactTwo(known, rules);
-  if (count === 3 && workOfThree(known) <= MOST_WORK) return exactThree(known, rules);
-  return deals <= MOST_DEALS ? exactFew(known, rules) : undefined;
+  if (count === 3 && workOfThree(known) < deals) return exactThree(known, rules, progress);
+  return exactFew(known, rules, progress);
 }
 
 function sampled(request: Parameters<typeof sampledEquity>[0]): Equity {

@@ -18,6 +18,9 @@ export interface ExactAccount {
   readonly seats: readonly SeatAccount[];
 }
 
+/** Called now and then, of all the steps with how many are done. */
+export type Progress = (done: number, all: number) => void;
+
 /** Deals that differ in what some seat holds, the order of dealing aside. May be inexact above 2^53. */
 export function dealsOf({ seats, rest }: KnownCards): number {
   let left = rest.length;

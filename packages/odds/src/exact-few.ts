@@ -2,7 +2,7 @@
 import { studOrder } from '@tapete/rules';
 import type { HandRules } from '@tapete/rules';
 import { dealsOf, seatAccount } from './exact-account.ts';
-import type { ExactAccount } from './exact-account.ts';
+import type { ExactAccount, Progress } from './exact-account.ts';
 import type { KnownCards } from './known-cards.ts';
 import { eachWay, makeWays, rankedWays } from './ways.ts';
 
@@ -10,7 +10,7 @@ import { eachWay, makeWays, rankedWays } from './ways.ts';
  * Goes through every deal of all seats but one; what `dealsOf` says is the most that it costs. The hands of that
  * one seat are only counted: below, level with and above the best of the others.
  */
-export function exactFew(known: KnownCards, rules: HandRules): ExactAccount {
+export function exactFew(known: KnownCards, rules: HandRules, progress?: Progress): ExactAccount {
   const { seats, rest } = known;
   const order = studOrder(rules);
   // Last the seat with the fewest cards to come: with one or none, its hands need not be looked at at all.
@@ -50,6 +50,7 @@ export function exactFew(known: KnownCards, rules: HandRules): ExactAccount {
     }
     const { values: made, low: lows, high: highs } = ways[turn]!;
     for (let i = 0; i < made.length; i++) {
+      if (turn === 0) progress?.(i, made.length);
       const low = lows[i]!;
       const high = highs[i]!;
       if (((low & heldLow) | (high & heldHigh)) !== 0) continue;

@@ -1,122 +1,145 @@
-/** Three seats: for each completion of one, the pairs of completions of the other two. */
+/** Three seats: the endings of one swept by value, and beside each the pairs of endings of the others that it beats. */
 import { studOrder } from '@tapete/rules';
 import type { HandRules } from '@tapete/rules';
 import { binomial } from './binomial.ts';
 import { completions } from './completions.ts';
 import type { Completions } from './completions.ts';
-import { subsetIndex } from './disjoint.ts';
-import type { SubsetIndex } from './disjoint.ts';
+import { pairCounter, stepsOfAdd, stepsOfCount } from './disjoint-pairs.ts';
+import type { PairCounter } from './disjoint-pairs.ts';
 import { dealsOf, seatAccount } from './exact-account.ts';
-import type { ExactAccount, SeatAccount } from './exact-account.ts';
+import type { ExactAccount, Progress } from './exact-account.ts';
 import type { KnownCards } from './known-cards.ts';
 
-/** Subsets of completions that `exactThree` counts or looks up, half of them skipped as a rule: 1–2 ns each. */
-export function workOfThree({ seats, rest }: KnownCards): number {
-  const sizes = seats.map(({ missing }) => missing);
-  const counts = sizes.map((size) => binomial(rest.length, size));
-  let work = 0;
-  for (let own = 0; own < 3; own++) {
-    const left = (own + 1) % 3;
-    const right = (own + 2) % 3;
-    const subsets = 2 ** Math.min(sizes[left]!, sizes[right]!);
-    work += counts[own]! * (counts[left]! + counts[right]!) * subsets;
-  }
-  return work;
+/** Seats by how many endings they have: the last, with the most, is not swept. */
+function sweepOrder({ seats }: KnownCards): readonly [number, number, number] {
+  const [a, b, c] = seats
+    .map((_, seat) => seat)
+    .sort((x, y) => seats[x]!.missing - seats[y]!.missing);
+  if (a === undefined || b === undefined || c === undefined || seats.length > 3)
+    throw new Error('three seats expected');
+  return [a, b, c];
 }
 
-/** Exact while six times the deals stay below 2^53; throws beyond. */
-export function exactThree(known: KnownCards, rules: HandRules): ExactAccount {
+/** Numbers that `exactThree` adds up where no hands are level, about 1 ns each; with ties up to three times as many. */
+export function workOfThree(known: KnownCards): number {
+  const { seats, rest } = known;
+  const n = rest.length;
+  const [a, b, c] = sweepOrder(known).map((seat) => seats[seat]!.missing) as [
+    number,
+    number,
+    number,
+  ];
+  const sweep = (own: number, left: number, right: number): number => {
+    const sizes = { n, own, left, right };
+    const added = binomial(n, left) + binomial(n, right);
+    return binomial(n, own) * stepsOfCount(sizes) + added * stepsOfAdd(sizes);
+  };
+  return sweep(a, b, c) + sweep(b, a, c);
+}
+
+/** Every count is an integer while the deals are fewer than 2^53; throws beyond. */
+export function exactThree(known: KnownCards, rules: HandRules, progress?: Progress): ExactAccount {
   const order = studOrder(rules);
   const deals = dealsOf(known);
-  if (!Number.isSafeInteger(6 * deals)) throw new Error(`too many deals to count: ${deals}`);
-  const made = known.seats.map((seat) => completions(seat, known.rest, order));
-  const [a, b, c] = made;
-  if (!a || !b || !c) throw new Error('three seats expected');
-  const size = known.rest.length;
+  if (!Number.isSafeInteger(deals)) throw new Error(`too many deals to count: ${deals}`);
+  const turns = sweepOrder(known);
+  const [a, b, c] = turns.map((seat) => completions(known.seats[seat]!, known.rest, order)) as [
+    Completions,
+    Completions,
+    Completions,
+  ];
+  const n = known.rest.length;
+  const all = a.count + b.count;
+  const first = sweep(a, b, c, { n, levelLeft: true, done: (i) => progress?.(i, all) });
+  // How often the first two are level is known by now.
+  const done = (i: number): void => progress?.(a.count + i, all);
+  const second = sweep(b, a, c, { n, levelLeft: false, done });
+  const { three } = first;
+  const [ab, ac, bc] = [first.left, first.right, second.right];
+  const alone = deals - first.alone - second.alone - ab - ac - bc - three;
+  const shared = [
+    [first.alone, ab + ac, three],
+    [second.alone, ab + bc, three],
+    [alone, ac + bc, three],
+  ];
   return {
     deals,
-    seats: [
-      bestOfThree(a, b, c, size, deals),
-      bestOfThree(b, a, c, size, deals),
-      bestOfThree(c, a, b, size, deals),
-    ],
+    seats: known.seats.map((_, seat) => seatAccount(deals, shared[turns.indexOf(seat)]!)),
   };
 }
 
-/** The places of each completion as bits: 0–26 and 27 on, so that none meets a sign. */
-const HALF = 27;
-
-function bits({ places, size, count }: Completions, from: number): Int32Array {
-  const found = new Int32Array(count);
-  for (let i = 0; i < count; i++)
-    for (let j = i * size; j < (i + 1) * size; j++) {
-      const bit = places[j]! - from;
-      if (bit >= 0 && bit < HALF) found[i]! |= 1 << bit;
-    }
-  return found;
+/** Deals in which the swept seat is best: alone, level with one of the others, with both. */
+interface Sweep {
+  readonly alone: number;
+  readonly left: number;
+  readonly right: number;
+  readonly three: number;
 }
 
-/** How often `own` is best, alone or with one or both of the others. */
-function bestOfThree(
+interface SweepOptions {
+  readonly n: number;
+  /** Without it only `alone` and `right` are counted. */
+  readonly levelLeft: boolean;
+  readonly done: (count: number) => void;
+}
+
+function sweep(
   own: Completions,
   left: Completions,
   right: Completions,
-  size: number,
-  deals: number,
-): SeatAccount {
-  const limit = Math.min(left.size, right.size);
-  const lefts = subsetIndex(left, size, limit);
-  const rights = subsetIndex(right, size, limit);
-  const below = new Int32Array(lefts.indices);
-  const equal = new Int32Array(lefts.indices);
-  const [ownLow, leftLow, rightLow] = [bits(own, 0), bits(left, 0), bits(right, 0)];
-  const [ownHigh, leftHigh, rightHigh] = [bits(own, HALF), bits(left, HALF), bits(right, HALF)];
-  let [alone, two, three] = [0, 0, 0];
-
-  let [leftBelow, rightBelow, leftEqual, rightEqual] = [0, 0, 0, 0];
-  for (let i = 0; i < own.count; i++) {
-    const value = own.values[i]!;
-    const low = ownLow[i]!;
-    const high = ownHigh[i]!;
-    // Values ascend, so the bounds of what is below and what is equal only move up.
-    while (leftBelow < left.count && left.values[leftBelow]! < value) leftBelow++;
-    while (rightBelow < right.count && right.values[rightBelow]! < value) rightBelow++;
-    while (leftEqual < left.count && left.values[leftEqual]! <= value) leftEqual++;
-    while (rightEqual < right.count && right.values[rightEqual]! <= value) rightEqual++;
-
-    below.fill(0);
-    for (let k = 0; k < rightBelow; k++)
-      if (((rightLow[k]! & low) | (rightHigh[k]! & high)) === 0) count(below, rights, k);
-    const ties = rightEqual > rightBelow;
-    if (ties) equal.fill(0);
-    for (let k = rightBelow; k < rightEqual; k++)
-      if (((rightLow[k]! & low) | (rightHigh[k]! & high)) === 0) count(equal, rights, k);
-
-    for (let k = 0; k < leftEqual; k++) {
-      if (((leftLow[k]! & low) | (leftHigh[k]! & high)) !== 0) continue;
-      const beaten = disjoint(below, lefts, k);
-      const level = ties ? disjoint(equal, lefts, k) : 0;
-      if (k < leftBelow) {
-        alone += beaten;
-        two += level;
-      } else {
-        two += beaten;
-        three += level;
-      }
+  options: SweepOptions,
+): Sweep {
+  const { n, levelLeft, done } = options;
+  const counter = pairCounter({ n, own: own.size, left: left.size, right: right.size });
+  const lefts = inOrder(left, counter.addLeft);
+  const rights = inOrder(right, counter.addRight);
+  const total = { alone: 0, left: 0, right: 0, three: 0 };
+  for (let start = 0, end = 0; start < own.count; start = end) {
+    const value = own.values[start]!;
+    while (end < own.count && own.values[end] === value) end++;
+    const pairs = (): number => {
+      let found = 0;
+      for (let i = start; i < end; i++) found += counter.count(own, i);
+      return found;
+    };
+    lefts.addBelow(value);
+    rights.addBelow(value);
+    const alone = pairs();
+    const level = rights.addLevel(value);
+    const withRight = level ? pairs() - alone : 0;
+    total.alone += alone;
+    total.right += withRight;
+    if (lefts.addLevel(value) && levelLeft) {
+      const withAll = pairs() - alone;
+      // What is level on the right is taken away for a moment, to see what is level on the left alone.
+      if (level) rights.changeLevel(-1);
+      const withLeft = level ? pairs() - alone : withAll;
+      if (level) rights.changeLevel(1);
+      total.left += withLeft;
+      total.three += withAll - withLeft - withRight;
     }
+    done(end);
   }
-  return seatAccount(deals, [alone, two, three]);
+  return total;
 }
 
-function count(counts: Int32Array, { index, length }: SubsetIndex, i: number): void {
-  for (let k = i * length; k < (i + 1) * length; k++) counts[index[k]!]!++;
-}
-
-/** How many of the sets counted share no place with set `i`. */
-function disjoint(counts: Int32Array, { index, length, odd }: SubsetIndex, i: number): number {
-  const start = i * length;
-  let found = 0;
-  for (let k = 0; k < odd; k++) found -= counts[index[start + k]!]!;
-  for (let k = odd; k < length; k++) found += counts[index[start + k]!]!;
-  return found;
+/** Adds one side's sets to the counter as the value rises. */
+function inOrder(sets: Completions, add: PairCounter['addLeft']) {
+  let [below, level] = [0, 0];
+  return {
+    addBelow(value: number): void {
+      for (below = level; below < sets.count && sets.values[below]! < value; below++)
+        add(sets, below, 1);
+      level = below;
+    },
+    /** Whether there are any. */
+    addLevel(value: number): boolean {
+      for (; level < sets.count && sets.values[level] === value; level++) add(sets, level, 1);
+      return level > below;
+    },
+    /** Those of `addLevel`, taken away or put back. */
+    changeLevel(times: 1 | -1): void {
+      for (let i = below; i < level; i++) add(sets, i, times);
+    },
+  };
 }

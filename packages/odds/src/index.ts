@@ -1,7 +1,7 @@
 export * from './count-hands.ts';
 export * from './deal-equity.ts';
 export * from './equity.ts';
-export type { ExactAccount, SeatAccount } from './exact-account.ts';
+export type { ExactAccount, Progress, SeatAccount } from './exact-account.ts';
 export * from './fraction.ts';
 export * from './known-cards.ts';
 export * from './moments.ts';
