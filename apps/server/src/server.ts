@@ -71,6 +71,7 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
   const parts = makeWorkingParts({
     env,
     store,
+    sessions,
     bounds: options.bounds,
     log,
     onBroken: (error) => {
@@ -110,6 +111,7 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     await app.close();
     throw new StartFailure(failureOf(error, where));
   });
+  parts.removal.start();
   const stop = (): Promise<void> => {
     stopping = true;
     return stopAll(parts, app, folder);
@@ -129,11 +131,12 @@ async function listen(app: App, port: number, host: string): Promise<number> {
 }
 
 async function stopAll(
-  { sweep, streams }: WorkingParts,
+  { sweep, removal, streams }: WorkingParts,
   app: App,
   folder: DataFolder,
 ): Promise<void> {
   await sweep.stop();
+  await removal.stop();
   streams.close();
   const late = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
   await app.close();

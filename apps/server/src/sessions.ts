@@ -21,6 +21,8 @@ export interface Sessions {
   ) => Promise<{ readonly person: Person | null; readonly cookies: readonly string[] }>;
   /** A new guest of that name, or the known one renamed. */
   readonly name: (cookie: string | undefined, nickname: string) => Promise<Named>;
+  /** Forgets a person: whoever comes with that cookie is nobody. */
+  readonly remove: (person: string) => Promise<void>;
 }
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -79,6 +81,7 @@ export async function makeSessions(db: Kysely<Schema>, options: SessionOptions):
   }
 
   return {
+    remove: (person) => internalAdapter.deleteUser(person),
     personOf: async (cookie) => (await sessionOf(cookie, true)).person,
     refresh: (cookie) => sessionOf(cookie, false),
     name: async (cookie, nickname) => {

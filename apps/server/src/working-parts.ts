@@ -7,8 +7,10 @@ import { makeDealer } from './dealer.ts';
 import type { Env } from './env.ts';
 import type { RoomBounds } from './limits.ts';
 import { makeMetrics, type Metrics } from './metrics.ts';
+import type { Sessions } from './sessions.ts';
 import type { Store } from './store/store.ts';
 import { makeStreams, type Streams } from './streams/streams.ts';
+import { makeRemoval, type Removal } from './sweep/removal.ts';
 import { makeSweep, type Sweep } from './sweep/sweep.ts';
 import { withBounds } from './tables/bounded.ts';
 import { makeTables, type Tables } from './tables/tables.ts';
@@ -17,18 +19,20 @@ export interface WorkingParts {
   readonly tables: Tables;
   readonly streams: Streams;
   readonly sweep: Sweep;
+  readonly removal: Removal;
   readonly metrics: Metrics;
 }
 
 export function makeWorkingParts(options: {
   readonly env: Env;
   readonly store: Store;
+  readonly sessions: Sessions;
   readonly bounds: RoomBounds;
   readonly log: FastifyBaseLogger;
   /** The store cannot write. */
   readonly onBroken: (error: unknown) => never;
 }): WorkingParts {
-  const { env, store, bounds, log, onBroken } = options;
+  const { env, store, sessions, bounds, log, onBroken } = options;
   const onError = (error: unknown): void => log.error({ err: error }, 'failed');
   const bus = makeBus();
   const dealer = makeDealer(env);
@@ -49,7 +53,11 @@ export function makeWorkingParts(options: {
   });
   const tables = withBounds(unbounded, { store, bounds });
   const streams = makeStreams({ env, store, tables, bus, onError });
-  return { tables, streams, sweep, metrics };
+  const removal = makeRemoval({
+    ...{ env, store, sessions, tables, streams, onError },
+    keepDays: bounds.keepDays,
+  });
+  return { tables, streams, sweep, removal, metrics };
 }
 
 function count({ events, table }: Step, metrics: Metrics, log: FastifyBaseLogger): void {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { chained } from './chain.ts';
 import { keepFold } from './folds.ts';
 import { withHash } from './openings.ts';
-import type { Schema } from './schema.ts';
+import type { Schema, TableRow } from './schema.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { Append } from './store.ts';
 import { makeStored } from './stored-events.ts';
@@ -32,10 +32,20 @@ async function insertAll(trx: Transaction<Schema>, append: Append): Promise<void
   if (append.entries.length === 0) return;
   const { row } = append;
   if (append.entries[0]?.seq === 1) await trx.insertInto('tables').values(row).execute();
-  else await trx.updateTable('tables').set(row).where('id', '=', row.id).execute();
+  else await updateTable(trx, row);
   await replaceDeck(trx, append);
   await insertSeen(trx, append);
   if (append.fold) await keepFold(trx, append.fold);
+}
+
+/** Throws `Conflict` when the table has been removed. */
+async function updateTable(trx: Transaction<Schema>, row: TableRow): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('tables')
+    .set(row)
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Conflict();
 }
 
 /** Throws `Conflict` when one of the numbers is taken. */

@@ -43,6 +43,8 @@ export interface Schema {
   actions: { table_id: string; person: string; action_id: string; first: number; last: number };
   /** Who has opened a table or sat at it. */
   visits: { table_id: string; person: string };
+  /** Tables whose rows are not all gone yet. */
+  removals: { table_id: string };
   settings: { key: string; value: string };
 }
 
@@ -151,6 +153,17 @@ const hosts: Migration = {
   },
 };
 
+const removals: Migration = {
+  async up(db: Kysely<Schema>) {
+    await db.schema
+      .createTable('removals')
+      .addColumn('table_id', 'text', (c) => c.primaryKey())
+      .execute();
+    // Their keys begin with the person.
+    await db.schema.createIndex('visits_table').on('visits').column('table_id').execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: () =>
     Promise.resolve({
@@ -158,5 +171,6 @@ export const migrations: MigrationProvider = {
       '0002-folds': folds,
       '0003-hashes': hashes,
       '0004-hosts': hosts,
+      '0005-removals': removals,
     }),
 };

@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration';
 import { appendRows } from './append-rows.ts';
 import { keepFold, readFold } from './folds.ts';
 import { readSlice, readSliceFor } from './log-slices.ts';
+import { beginRemoval, beingRemoved, removePiece, strangers, untouched } from './removals.ts';
 import { migrations, type Schema } from './schema.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
@@ -36,6 +37,11 @@ export function makeStore(sqlite: Sqlite): Store {
     opened: (person) => opened(db, person),
     seatsOf: (person) => seatsOf(db, person),
     tablesOf: (person) => tablesOf(db, person),
+    untouched: (before, botsBefore) => untouched(db, before, botsBefore),
+    beginRemoval: (table, before) => beginRemoval(db, table, before),
+    beingRemoved: () => beingRemoved(db),
+    removePiece: (table) => removePiece(db, table),
+    strangers: (before) => strangers(db, before),
     setting: (key, make) => setting(db, key, make),
   };
 }

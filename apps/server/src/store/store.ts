@@ -89,6 +89,16 @@ export interface Store {
   /** Tables where this person sits. */
   readonly seatsOf: (person: string) => Promise<number>;
   readonly tablesOf: (person: string) => Promise<readonly TableRow[]>;
+  /** Tables where nothing is awaited and nothing has happened since `before`, and those of bots alone since `botsBefore`. */
+  readonly untouched: (before: number, botsBefore: number) => Promise<readonly string[]>;
+  /** From here on there is no such table; false when something has happened there since `before`. */
+  readonly beginRemoval: (table: string, before: number) => Promise<boolean>;
+  /** Tables whose rows are not all gone yet. */
+  readonly beingRemoved: () => Promise<readonly string[]>;
+  /** Some of the rows of a table that is being removed; false when it was the last of them. */
+  readonly removePiece: (table: string) => Promise<boolean>;
+  /** Guests who have been at no table that is still there, and not in the room since then, ms since 1970. */
+  readonly strangers: (before: number) => Promise<readonly string[]>;
   /** The stored value of a key, made once. */
   readonly setting: (key: string, make: () => string) => Promise<string>;
 }

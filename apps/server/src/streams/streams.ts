@@ -17,6 +17,8 @@ export interface Streams {
   readonly count: () => number;
   /** A stream of that table is open here. */
   readonly watches: (table: string) => boolean;
+  /** A stream of that person is open here. */
+  readonly follows: (person: string) => boolean;
   /** Ends all; browsers come again by themselves. */
   readonly close: () => void;
 }
@@ -66,6 +68,7 @@ export function makeStreams(parts: StreamParts & { readonly bus: Bus }): Streams
       void pump(parts, stream);
       parts.tables.wake(request.table).catch(parts.onError);
     },
+    follows: (person) => all().some(({ viewer }) => viewer === person),
     watches: (table) => byTable.has(table),
     count: () => all().length,
     close: () => {

@@ -11,6 +11,8 @@ export interface KeptTables {
   /** As it is at hand, or undefined. */
   readonly peek: (id: string) => FoldedTable | undefined;
   readonly keep: (id: string, folded: FoldedTable) => FoldedTable;
+  /** The table has been removed from the store: it is never kept again. */
+  readonly forget: (id: string) => void;
 }
 
 /** Events read and folded in one go, some 5 ms; everybody else has a turn before the next. */
@@ -20,7 +22,7 @@ export function makeKeptTables(
   store: Pick<Store, 'read' | 'fold' | 'keepFold'>,
   mostKept: number,
 ): KeptTables {
-  const { peek, keep } = makeShelf(mostKept);
+  const { peek, keep, forget } = makeShelf(mostKept);
   const fetching = new Map<string, Promise<FoldedTable | undefined>>();
 
   /** Folds what the log holds after `from`, to its end. */
@@ -68,20 +70,27 @@ export function makeKeptTables(
     );
   }
 
-  return { read, catchUp, peek, keep };
+  return { read, catchUp, peek, keep, forget };
 }
 
-function makeShelf(mostKept: number): Pick<KeptTables, 'peek' | 'keep'> {
+function makeShelf(mostKept: number): Pick<KeptTables, 'peek' | 'keep' | 'forget'> {
   // A Map keeps its entries in the order of insertion: the longest unused comes first.
   const kept = new Map<string, FoldedTable>();
+  // Who was reading one while it was removed would put it back.
+  const gone = new Set<string>();
   return {
     peek: (id) => kept.get(id),
     keep: (id, folded) => {
+      if (gone.has(id)) return folded;
       kept.delete(id);
       kept.set(id, folded);
       const [oldest] = kept.keys();
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
       return folded;
+    },
+    forget: (id) => {
+      gone.add(id);
+      kept.delete(id);
     },
   };
 }

@@ -57,6 +57,8 @@ export interface Tables {
   readonly resume: (id: string) => Promise<void>;
   /** Somebody looks at the table: one that rested because nobody did goes on. */
   readonly wake: (id: string) => Promise<void>;
+  /** The table has been removed from the store. */
+  readonly forget: (id: string) => void;
 }
 
 const MOST_KEPT = 1000;
@@ -77,6 +79,7 @@ export function makeTables(parts: TablesParts): Tables {
     sweep: (id) =>
       passTime(working, id, (table) => due(table, { ...contextOf(working, id), ...dealer, bot })),
     resume: (id) => passTime(working, id, (table) => resume(table, contextOf(working, id))),
+    forget: kept.forget,
     wake: (id) => passTime(working, id, (table) => wake(table, contextOf(working, id))),
   };
 }
