@@ -69,7 +69,7 @@ export const COMMANDS: {
       'tapete equity stud "As Ad" "Kc Qc" --samples 100000 --seed 7',
       'tapete equity stud "As Ad Kh Kc" "Qs Qd Qh 2c" --json',
     ],
-    flags: { dead: 'cards', samples: 'N', seed: 'S' },
+    flags: { dead: 'cards', exact: '', samples: 'N', seed: 'S' },
     rules: studAtCommand.handFlags,
     load: () => import('./commands/equity.ts'),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answered } from './testing.ts';
+import { answered, called } from './testing.ts';
 
 describe('count', () => {
   it('T12 22,100 hands of three in six categories', async () => {
@@ -70,6 +70,39 @@ describe('odds and equity', () => {
     const first = await answered(args);
     expect(first).toMatchObject({ method: 'sampled', deals: 2000 });
     expect(await answered(args)).toEqual(first);
+  });
+});
+
+describe('equity of three seats and more', () => {
+  // C(46, 3) × C(43, 3) × C(40, 3) = 15,180 × 12,341 × 9,880.
+  it('three seats with two cards known each are counted', async () => {
+    const answer = await answered(['equity', 'stud', 'As Ad', 'Kc Qc', 'Jh Jd']);
+    expect(answer).toMatchObject({ method: 'exact', deals: 15_180 * 12_341 * 9_880 });
+  });
+
+  // 32 cards, 4 known: C(28, 4) C(24, 4) C(20, 3) ends.
+  it('--exact counts what is sampled otherwise, and says first on stderr how long', async () => {
+    const args = ['equity', 'stud', 'As', 'Kd', 'Qc Qh', '--deck', '7', '--lang', 'es', '--json'];
+    expect(await answered(args.slice(0, -1))).toMatchObject({ method: 'sampled' });
+    const { exit, out, err } = await called([...args, '--exact']);
+    const deals = 20_475 * 10_626 * 1140;
+    expect([exit, JSON.parse(out)]).toMatchObject([0, { method: 'exact', deals }]);
+    expect(err).toBe('248.026.779.000 finales por contar: unos 2 s\n');
+  });
+
+  it('a sample says what ± is', async () => {
+    const args = ['equity', 'stud', 'As', 'Ks', 'Qs', '--samples', '100'];
+    expect((await called(args)).out).toContain('100 ends at random; ± one standard error\n');
+    const es = await called([...args, '--lang', 'es']);
+    expect(es.out).toContain('100 finales al azar; ± un error típico\n');
+  });
+
+  it.each([
+    [['As', 'Ks', '--exact', '--samples', '5'], '--exact: expected the call without --samples'],
+    [['As', 'Ks', 'Qs', 'Js', '--exact'], '--exact: expected a question that is counted within'],
+  ])('%j is refused', async (args, says) => {
+    const { exit, err } = await called(['equity', 'stud', ...args]);
+    expect([exit, err]).toEqual([2, expect.stringContaining(says)]);
   });
 });
 

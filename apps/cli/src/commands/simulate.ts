@@ -4,12 +4,12 @@ import { performance } from 'node:perf_hooks';
 import { seedOf, seededRandom } from '@tapete/chance';
 import { MOST_CHIPS } from '@tapete/rules';
 import { gameOf } from '@tapete/table';
-import { SingleBar } from 'cli-progress';
 import { botsOf } from '../bot-names.ts';
 import { Fault, escaped } from '../fault.ts';
 import { wholeOption, type Options } from '../flags.ts';
 import { readGame } from '../games/index.ts';
 import { simulated } from '../games/simulating.ts';
+import { progressBar } from '../progress.ts';
 import { expects, fill } from '../texts.ts';
 import { PLAIN } from '../voice.ts';
 import { reply, type Call, type Run } from '../io.ts';
@@ -52,7 +52,7 @@ function simulate(call: Call, gameText: string, options: Options) {
   const nets = names.map(() => 0);
   let house = 0;
   let [conserved, terminated] = [true, true];
-  const bar = progress(call, deals);
+  const bar = progressBar(call, call.texts.simulate.bar, deals);
   const begun = performance.now();
   for (let i = 0; i < deals; i++) {
     const report = next(i);
@@ -71,25 +71,6 @@ function simulate(call: Call, gameText: string, options: Options) {
     ...(game.hasHouse ? { house } : {}),
     checks: { conserved, terminated },
   };
-}
-
-/** On a terminal alone. */
-function progress({ io, texts, number }: Call, deals: number): SingleBar | undefined {
-  if (!io.errIsTerminal) return undefined;
-  // The terminal is left as it is, so that Ctrl-C needs no one to tidy up after it.
-  const untouched = { gracefulExit: false, linewrap: true };
-  const bar = new SingleBar({
-    format: texts.simulate.bar,
-    clearOnComplete: true,
-    stream: process.stderr,
-    // The time that is left is told by the last deals, so many that it does not leap about.
-    etaBuffer: 2000,
-    formatValue: (value, _, type) =>
-      type === 'value' || type === 'total' ? number(value) : String(value),
-    ...untouched,
-  });
-  bar.start(deals, 0);
-  return bar;
 }
 
 function tell(
