@@ -1,6 +1,6 @@
 /** Whether a table can be played as it is set up. */
 import { refuse, type Refusal, type Result } from '@tapete/rules';
-import { BOUNDS, within, type TableConfig } from './config.ts';
+import { BOUNDS, within, type ConfigKey, type TableConfig } from './config.ts';
 import { gameOf } from './games/index.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -12,7 +12,7 @@ export function checkConfig(config: TableConfig): Result<true, Refusal<RefusalCo
   const game = gameOf(config);
   const { seats, buyIn, clock } = config;
   const ranges: readonly (readonly [
-    string,
+    ConfigKey,
     number,
     { readonly min: number; readonly max: number },
   ])[] = [
@@ -28,7 +28,11 @@ export function checkConfig(config: TableConfig): Result<true, Refusal<RefusalCo
   }
   const { nameLength } = BOUNDS;
   if (!within(config.name.trim().length, nameLength.min, nameLength.max)) {
-    return refuse('bad-config', { key: 'name', value: config.name.slice(0, 60), ...nameLength });
+    return refuse('bad-config', {
+      key: 'name' satisfies ConfigKey,
+      value: config.name.slice(0, 60),
+      ...nameLength,
+    });
   }
   return game.checkConfig(config);
 }

@@ -14,6 +14,21 @@ export const BOUNDS = {
   betweenSeconds: { min: 1, max: 60 },
 } as const;
 
+/** What `bad-config` may name: the parts of a config that have bounds. */
+export const CONFIG_KEYS = [
+  'name',
+  'seats',
+  'buyIn.min',
+  'buyIn.max',
+  'clock.turn',
+  'clock.bets',
+  'clock.between',
+  'rules.ante',
+  'ante.min',
+  'ante.max',
+] as const;
+export type ConfigKey = (typeof CONFIG_KEYS)[number];
+
 export interface CommonConfig {
   readonly name: string;
   /** Seats at the table: stud 2…8 (S1), three-card 1…7 (T14). */

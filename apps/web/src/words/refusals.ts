@@ -1,5 +1,6 @@
 /** Refusals in the page's language. */
 import type { Detail } from '@tapete/rules';
+import type { ConfigKey } from '@tapete/table';
 import type { PageCode, PageRefusal } from '../lib/api.ts';
 import { m } from '../paraglide/messages.js';
 import { alternatives, chips } from './format.ts';
@@ -20,6 +21,24 @@ type Part = (key: string) => string;
 
 /** One of a refusal's numbers, where the words beside it depend on it. */
 const count = (detail: Detail, key: string): number => Number(detail[key] ?? 0);
+
+/** The parts of a table as its form calls them. */
+const CONFIG_PARTS: Readonly<Record<ConfigKey, () => string>> = {
+  name: () => m.config_name(),
+  seats: () => m.new_seats(),
+  'buyIn.min': () => m.new_buy_min(),
+  'buyIn.max': () => m.new_buy_max(),
+  'clock.turn': () => m.new_turn(),
+  'clock.bets': () => m.config_bets(),
+  'clock.between': () => m.config_between(),
+  'rules.ante': () => m.new_ante(),
+  'ante.min': () => m.new_ante_min(),
+  'ante.max': () => m.new_ante_max(),
+};
+
+/** A room newer than this page may name a part that is not among ours. */
+const configPart = (key: string): string =>
+  Object.hasOwn(CONFIG_PARTS, key) ? CONFIG_PARTS[key as ConfigKey]() : key;
 
 const stale = (): string => m.err_stale();
 const notYourTurn = (): string => m.err_not_your_turn();
@@ -59,7 +78,7 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'not-preparing': () => m.err_not_preparing(),
   'not-available': () => m.err_not_available(),
   'bad-config': (part) =>
-    m.err_bad_config({ key: part('key'), min: part('min'), max: part('max') }),
+    m.err_bad_config({ key: configPart(part('key')), min: part('min'), max: part('max') }),
   'bad-rule': (part, detail) =>
     m.err_bad_rule({ key: part('key'), expected: expectedRule(detail) }),
   // Of a deal of any game.

@@ -10,7 +10,7 @@ import {
   stud,
   type StudTypes,
 } from '@tapete/rules';
-import type { StudConfig } from '../config.ts';
+import type { ConfigKey, StudConfig } from '../config.ts';
 import { nextSeat, readySeats } from '../ready.ts';
 import { isHuman, NO_TIMERS } from '../table.ts';
 import type { TableGame } from './contract.ts';
@@ -28,7 +28,11 @@ export const studGame: TableGame<StudTypes, StudConfig> = {
     // S18: nobody sits down to be all-in by his ante in every deal.
     if (rules.ante > buyIn.min) {
       const range = { min: 0, max: buyIn.min };
-      return refuse('bad-config', { key: 'rules.ante', value: rules.ante, ...range });
+      return refuse('bad-config', {
+        key: 'rules.ante' satisfies ConfigKey,
+        value: rules.ante,
+        ...range,
+      });
     }
     for (let players = 2; players <= seats; players++) {
       const checked = checkStudRules(rules, players);
