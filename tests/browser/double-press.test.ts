@@ -40,7 +40,7 @@ async function press(page: Page): Promise<void> {
 }
 
 /** The button of that letter. */
-const say = (page: Page, key: 'c' | 'p'): Locator =>
+const say = (page: Page, key: 'c' | 'k'): Locator =>
   page.locator(`.say button[aria-keyshortcuts=${key}]`);
 
 /** Heads-up, and Marta's call ends the first round: she speaks first in the second. */
@@ -69,10 +69,10 @@ test.each([60, 100, 150])(
     const { page, company, sent } = await beforeCall();
     await pointAt(page, say(page, 'c'));
     await press(page);
-    await say(page, 'p').waitFor();
+    await say(page, 'k').waitFor();
     // The next decision's word stands where the call stood.
     await page.clock.runFor(apart);
-    await pointAt(page, say(page, 'p'));
+    await pointAt(page, say(page, 'k'));
     await press(page);
     await page.clock.runFor(200);
     expect(sent()).toBe(1);
@@ -92,10 +92,10 @@ test('a press that began before the next decision, or while it rested, is none o
   await page.mouse.down();
   await company.asked();
   await company.act(company.guests[0]!, { type: 'call' });
-  await say(page, 'p').waitFor();
+  await say(page, 'k').waitFor();
   await page.clock.runFor(1000);
   // The finger has been down all the time.
-  await pointAt(page, say(page, 'p'));
+  await pointAt(page, say(page, 'k'));
   expect(await page.locator('.panel[data-resting]').count()).toBe(1);
   await page.mouse.up();
   expect(await page.locator('.panel[data-resting]').count()).toBe(0);
@@ -116,20 +116,20 @@ test('a held key says one thing, whichever decision comes; let go, the next pres
   const call = say(page, 'c');
   await call.focus();
   await page.keyboard.down('Enter');
-  await say(page, 'p').waitFor();
-  await say(page, 'p').focus();
+  await say(page, 'k').waitFor();
+  await say(page, 'k').focus();
   for (let repeats = 0; repeats < 5; repeats++) {
     await page.clock.runFor(500);
     await page.keyboard.down('Enter');
   }
   // Nor does another key while it is down.
   await page.keyboard.press('c');
-  await page.keyboard.press('p');
+  await page.keyboard.press('k');
   expect(sent()).toBe(1);
   expect(await said(company)).toEqual({ street: 2, asked: [0] });
   await page.keyboard.up('Enter');
   // The focus is where it was.
-  expect(await say(page, 'p').evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await say(page, 'k').evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Space');
   await until('checked', () => sent() === 2);
 });
@@ -137,15 +137,15 @@ test('a held key says one thing, whichever decision comes; let go, the next pres
 test('letters: the second press within a moment, and a held one, act on no new decision', async () => {
   const { page, sent } = await beforeCall();
   await page.keyboard.down('c');
-  await say(page, 'p').waitFor();
+  await say(page, 'k').waitFor();
   await page.clock.runFor(100);
-  await page.keyboard.press('p');
+  await page.keyboard.press('k');
   await page.clock.runFor(1000);
   await page.keyboard.down('c');
-  await page.keyboard.press('p');
+  await page.keyboard.press('k');
   expect(sent()).toBe(1);
   await page.keyboard.up('c');
-  await page.keyboard.press('p');
+  await page.keyboard.press('k');
   await until('checked', () => sent() === 2);
 });
 
@@ -160,7 +160,7 @@ test('nothing but the pointer is taken from what rests: no button is disabled, a
       }),
     );
   await say(page, 'c').click();
-  await say(page, 'p').waitFor();
+  await say(page, 'k').waitFor();
   const resting = await look();
   expect(await page.locator('.panel[data-resting]').count()).toBe(1);
   expect(await page.locator('.panel button:disabled').count()).toBe(0);
@@ -174,11 +174,11 @@ test('where the answer is lost on its way, the table has shown what was done: th
   // The room does what it is asked, and its answer never comes.
   await page.route('**/actions', async (route) => void (await route.fetch()));
   await say(page, 'c').click();
-  await say(page, 'p').waitFor();
+  await say(page, 'k').waitFor();
   await page.clock.runFor(400);
   expect(await page.locator('.say button:disabled').count()).toBe(0);
   await page.unroute('**/actions');
-  await say(page, 'p').click();
+  await say(page, 'k').click();
   await until('checked', () => sent() === 2);
   await until('Bea is asked', async () => (await company.asked()) === company.guests[1]);
 });

@@ -49,14 +49,14 @@ const isOfPressed = ({ addedNodes, removedNodes }: MutationRecord): boolean =>
   );
 
 function makePart(element: HTMLElement): { part: Part; stop: () => void } {
-  let until = 0;
+  let isFresh = false;
   let held: readonly string[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const isNowResting = (): boolean => {
     const down = downNow();
     held = held.filter((each) => down.has(each));
-    return performance.now() < until || held.length > 0;
+    return isFresh || held.length > 0;
   };
   /** The style sheet takes pointers away from what rests. */
   const show = (): void => void element.toggleAttribute('data-resting', isNowResting());
@@ -65,10 +65,13 @@ function makePart(element: HTMLElement): { part: Part; stop: () => void } {
     part: {
       isResting: isNowResting,
       rest: () => {
-        until = performance.now() + REST_MS;
+        isFresh = true;
         held = [...downNow()];
         clearTimeout(timer);
-        timer = setTimeout(show, REST_MS);
+        timer = setTimeout(() => {
+          isFresh = false;
+          show();
+        }, REST_MS);
         show();
       },
     },
