@@ -29,6 +29,9 @@ export interface RoomBounds {
   readonly keepDays: number;
 }
 
+/** Codes of what a guest may not take any more. */
+export type GuestCode = 'tables-used-up' | 'seats-used-up';
+
 export const DEFAULT_BOUNDS: RoomBounds = {
   tables: 200,
   seats: 10,

@@ -1,11 +1,8 @@
 /** What one guest may take of the room: the tables opened and the seats held at once. */
 import { refuse, type Refusal, type Result } from '@tapete/rules';
-import type { RoomBounds } from '../limits.ts';
+import type { GuestCode, RoomBounds } from '../limits.ts';
 import type { Store } from '../store/store.ts';
 import type { Tables } from './tables.ts';
-
-/** Codes of what a guest may not take any more. */
-export type GuestCode = 'tables-used-up' | 'seats-used-up';
 
 interface BoundedParts {
   readonly store: Pick<Store, 'opened' | 'seatsOf' | 'done'>;

@@ -17,9 +17,9 @@ import {
 } from '@tapete/table';
 import { alike } from '../alike.ts';
 import type { Dealer } from '../dealer.ts';
+import type { GuestCode } from '../limits.ts';
 import type { Done } from '../store/store.ts';
 import { makeCommit, type Commit, type CommitParts } from './commit.ts';
-import type { GuestCode } from './bounded.ts';
 import type { FoldedTable } from './folded-table.ts';
 import { makeKeptTables, type KeptTables } from './kept-tables.ts';
 
