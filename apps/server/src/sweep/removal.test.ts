@@ -50,6 +50,7 @@ async function startLater(
   return startRoom('later', {
     data: room.data,
     env: makeVirtualEnv('later', room.env.now() + ms),
+    bounds: DEFAULT_BOUNDS,
     ...more,
   });
 }
