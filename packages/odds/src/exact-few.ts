@@ -20,10 +20,13 @@ export function exactFew(known: KnownCards, rules: HandRules, progress?: Progres
     0,
   );
   turns.push(...turns.splice(fewest, 1));
-  const ways = turns.map((seat) => makeWays(seats[seat]!, rest, order));
   const last = turns.length - 1;
+  const ways = turns.slice(0, last).map((seat) => makeWays(seats[seat]!, rest, order));
+  const lastSeat = seats[turns[last]!]!;
   const against =
-    seats[turns[last]!]!.missing <= 1 ? rankedWays(ways[last]!) : eachWay(ways[last]!);
+    lastSeat.missing <= 1
+      ? rankedWays(lastSeat, rest, order)
+      : eachWay(makeWays(lastSeat, rest, order));
   const values = turns.map(() => 0);
   const shared = turns.map(() => turns.map(() => 0));
 

@@ -29,7 +29,7 @@ export function subsetsOf(size: number, limit: number): Subsets {
   };
 }
 
-export interface Steps {
+interface Steps {
   readonly step: Int32Array;
   /** How many indices there are. */
   readonly indices: number;

@@ -76,11 +76,21 @@ export function eachWay({ values, low, high }: Ways): CountAgainst {
   };
 }
 
-/** For one card to come or none: counts by rank among all hands, then takes away the few that hold a card held. */
-export function rankedWays({ values, low, high }: Ways): CountAgainst {
+/**
+ * For a seat with one card to come or none: counts by rank among all its hands, then takes away the few that hold a
+ * card held.
+ */
+export function rankedWays(
+  { sum, suits, missing }: KnownSeat,
+  rest: readonly number[],
+  { valueOfSum }: Order,
+): CountAgainst {
+  const isWhole = missing === 0;
+  // By the place of the card that is to come.
+  const values = isWhole
+    ? [valueOfSum(sum, suits)]
+    : rest.map((card) => valueOfSum(sum + card, suits & card));
   const sorted = insertionSorted(values);
-  // Completion i holds the card at place i; a whole hand holds none of the rest.
-  const isWhole = (low[0]! | high[0]!) === 0;
   return (heldLow, heldHigh, best) => {
     let below = belowIn(sorted, best);
     let level = 0;

@@ -22,15 +22,17 @@ export type HandRules = {
   readonly [Part in keyof typeof HAND_RULES]: (typeof HAND_RULES)[Part][number];
 };
 
+const CHOICES = Object.entries<readonly unknown[]>(HAND_RULES);
+
 /**
  * Throws a `TypeError` where a caller without types gives something else, as a table's own rules:
  * they would be read as some order of hands that nobody meant.
  */
 export function checkHandRules(rules: HandRules): void {
   const given = rules as Readonly<Record<string, unknown>> | null | undefined;
-  for (const [part, choices] of Object.entries(HAND_RULES)) {
+  for (const [part, choices] of CHOICES) {
     const value = given?.[part];
-    if ((choices as readonly unknown[]).includes(value)) continue;
+    if (choices.includes(value)) continue;
     throw new TypeError(
       `expected the rules of an order of hands, as handRules(rules, players) makes them of a table's rules: ` +
         `${part} must be one of ${choices.join(', ')}, not ${shown(value)}`,

@@ -38,18 +38,26 @@ export interface Order {
   readonly valueOfCodes: (codes: ArrayLike<number>, count: number) => number;
 }
 
-const studOrders = new Map<string, Order>();
+const studOrders = new Map<number, Order>();
 
-const PARTS = Object.keys(HAND_RULES) as readonly (keyof HandRules)[];
+const PARTS = Object.entries(HAND_RULES) as [keyof HandRules, readonly unknown[]][];
+
+/** A number for each ruleset: equity asks for an order at every question, and a text would be made each time. */
+function numberOf(rules: HandRules): number {
+  let found = 0;
+  for (const [part, choices] of PARTS)
+    found = found * choices.length + choices.indexOf(rules[part]);
+  return found;
+}
 
 /**
  * The order of stud hands under `rules` (S6–S12), compiled at the first call for a ruleset and kept.
  * Throws a `TypeError` for what is no such rules.
  */
 export function studOrder(rules: HandRules): Order {
-  // Before the look-up: the text 'false' has the same key as false.
+  // Before the look-up: what is no such rules has no number of its own.
   checkHandRules(rules);
-  const key = PARTS.map((part) => rules[part]).join();
+  const key = numberOf(rules);
   let order = studOrders.get(key);
   if (!order) {
     order = makeOrder(rules, {
