@@ -1,16 +1,11 @@
-// Who is measured, each called as its own manual says, on its own form of the same cards.
+// Who is measured, each called as its own manual says, on its own form of the same cards. Each is loaded when it is asked
+// for: what else a process has loaded changes how V8 keeps its texts and compiles its functions.
 
 import { createRequire } from 'node:module';
-import { seededRandom } from '../packages/chance/src/index.ts';
-import { equity } from '../packages/odds/src/index.ts';
-import { cardCode, studOrder } from '../packages/rules/src/index.ts';
+import { pheEquity } from './phe-equity.mjs';
 
 const require = createRequire(import.meta.url);
-const phe = require('phe');
-const pokersolver = require('pokersolver');
-const pokerEvaluator = require('poker-evaluator');
-const pokerEvaluatorDeck = require('poker-evaluator/lib/constants/deck.const.js').DECK;
-const apprentice = require('@poker-apprentice/hand-evaluator');
+const ours = () => import('../packages/rules/src/index.ts');
 
 const versionOf = (name) => require(`./package.json`).dependencies[name];
 
@@ -29,7 +24,6 @@ const RULES = {
   aceLow: true,
   aceStraights: false,
 };
-const order = studOrder(RULES);
 
 /**
  * Each: `prepare` hands of card texts, untimed; `all` values what was prepared, in a loop of its own so that each is
@@ -42,109 +36,111 @@ const numbers = (hands) => new Int32Array(hands.length);
 const objects = (hands) => new Array(hands.length);
 const asTexts = (hands) => hands.map((hand) => [...hand]);
 
-export const fromCodes = [
-  {
-    name: OURS,
-    // value5 takes five integers, so hands may lie one after the other.
-    prepare: (hands) => Int32Array.from(hands.flat(), cardCode),
-    values: ({ length }) => new Int32Array(length / 5),
-    all(codes, values) {
-      for (let i = 0, at = 0; i < values.length; i++, at += 5)
-        values[i] = order.value5(
-          codes[at],
-          codes[at + 1],
-          codes[at + 2],
-          codes[at + 3],
-          codes[at + 4],
-        );
-    },
-    sign: higher,
-  },
-  {
-    name: PHE,
-    prepare: (hands) => hands.map((hand) => phe.cardCodes(hand)),
-    values: numbers,
-    all(hands, values) {
-      for (let i = 0; i < hands.length; i++) values[i] = phe.evaluateCardCodes(hands[i]);
-    },
-    sign: lower,
-  },
-  {
-    name: EVALUATOR,
-    prepare: (hands) =>
-      hands.map((hand) => hand.map((card) => pokerEvaluatorDeck[card.toLowerCase()])),
-    values: objects,
-    all(hands, values) {
-      for (let i = 0; i < hands.length; i++) values[i] = pokerEvaluator.evalHand(hands[i]);
-    },
-    sign: byRank,
-  },
-];
+const phe = () => require('phe');
 
-export const fromTexts = [
-  {
-    name: OURS,
-    prepare: asTexts,
-    values: numbers,
-    all(hands, values) {
-      for (let i = 0; i < hands.length; i++) values[i] = order.value(hands[i]);
-    },
-    sign: higher,
+export const codes = {
+  async [OURS]() {
+    const { cardCode, studOrder } = await ours();
+    const order = studOrder(RULES);
+    return {
+      // value5 takes five integers, so hands may lie one after the other.
+      prepare: (hands) => Int32Array.from(hands.flat(), cardCode),
+      values: ({ length }) => new Int32Array(length / 5),
+      all(cards, values) {
+        for (let i = 0, at = 0; i < values.length; i++, at += 5)
+          values[i] = order.value5(
+            cards[at],
+            cards[at + 1],
+            cards[at + 2],
+            cards[at + 3],
+            cards[at + 4],
+          );
+      },
+      sign: higher,
+    };
   },
-  {
-    name: PHE,
-    prepare: asTexts,
-    values: numbers,
-    all(hands, values) {
-      for (let i = 0; i < hands.length; i++) values[i] = phe.evaluateCards(hands[i]);
-    },
-    sign: lower,
+  [PHE]() {
+    const { cardCodes, evaluateCardCodes } = phe();
+    return {
+      prepare: (hands) => hands.map((hand) => cardCodes(hand)),
+      values: numbers,
+      all(hands, values) {
+        for (let i = 0; i < hands.length; i++) values[i] = evaluateCardCodes(hands[i]);
+      },
+      sign: lower,
+    };
   },
-  {
-    name: EVALUATOR,
-    prepare: asTexts,
-    values: objects,
-    all(hands, values) {
-      for (let i = 0; i < hands.length; i++) values[i] = pokerEvaluator.evalHand(hands[i]);
-    },
-    sign: byRank,
+  [EVALUATOR]() {
+    const { evalHand } = require('poker-evaluator');
+    const { DECK: deck } = require('poker-evaluator/lib/constants/deck.const.js');
+    return {
+      prepare: (hands) => hands.map((hand) => hand.map((card) => deck[card.toLowerCase()])),
+      values: objects,
+      all(hands, values) {
+        for (let i = 0; i < hands.length; i++) values[i] = evalHand(hands[i]);
+      },
+      sign: byRank,
+    };
   },
-  {
-    name: APPRENTICE,
-    prepare: (hands) => hands.map((holeCards) => ({ holeCards: [...holeCards] })),
-    values: objects,
-    all(hands, values) {
-      for (let i = 0; i < hands.length; i++) values[i] = apprentice.evaluate(hands[i]);
-    },
-    sign: (a, b) => -apprentice.compare(a, b),
+};
+
+/** A contestant that values one hand of texts. */
+const ofTexts = (value, sign, values = objects, prepare = asTexts) => ({
+  prepare,
+  values,
+  all(hands, found) {
+    for (let i = 0; i < hands.length; i++) found[i] = value(hands[i]);
   },
-  {
-    name: SOLVER,
-    prepare: asTexts,
-    values: objects,
-    all(hands, values) {
-      for (let i = 0; i < hands.length; i++) values[i] = pokersolver.Hand.solve(hands[i]);
-    },
+  sign,
+});
+
+export const texts = {
+  async [OURS]() {
+    const order = (await ours()).studOrder(RULES);
+    return ofTexts((hand) => order.value(hand), higher, numbers);
+  },
+  [PHE]() {
+    const { evaluateCards } = phe();
+    return ofTexts((hand) => evaluateCards(hand), lower, numbers);
+  },
+  [EVALUATOR]() {
+    const evaluator = require('poker-evaluator');
+    return ofTexts((hand) => evaluator.evalHand(hand), byRank);
+  },
+  [APPRENTICE]() {
+    const apprentice = require('@poker-apprentice/hand-evaluator');
+    const prepare = (hands) => hands.map((holeCards) => ({ holeCards: [...holeCards] }));
+    const sign = (a, b) => -apprentice.compare(a, b);
+    return ofTexts((hand) => apprentice.evaluate(hand), sign, objects, prepare);
+  },
+  [SOLVER]() {
+    const { Hand } = require('pokersolver');
     // `compare` answers −1 when the hand it is asked of is better.
-    sign: (a, b) => -a.compare(b),
+    return ofTexts(
+      (hand) => Hand.solve(hand),
+      (a, b) => -a.compare(b),
+    );
   },
-];
-
-/** For the form's sake: an exact equity draws no numbers. */
-const random = seededRandom(1);
+};
 
 /** Exact equity of two stud hands; each answers wins, ties and losses of the first seat. */
-export const equities = [
-  {
-    name: OURS,
-    counts(hands) {
+export const equities = {
+  async [OURS]() {
+    const { equity } = await import('../packages/odds/src/index.ts');
+    // For the form's sake: an exact equity draws no numbers.
+    const random = () => 0;
+    return (hands) => {
       const { win, tie, lose } = equity({ hands, rules: RULES, random }).value.seats[0];
       return [win, tie, lose];
-    },
+    };
   },
-  {
-    name: APPRENTICE,
-    counts(hands) {
+  [`${PHE}, each hand valued once`]() {
+    const evaluator = phe();
+    return (hands) => pheEquity(evaluator, hands);
+  },
+  [APPRENTICE]() {
+    const apprentice = require('@poker-apprentice/hand-evaluator');
+    return (hands) => {
       const [{ wins, ties, total }] = apprentice.equity(hands, {
         communityCards: [],
         expectedCommunityCardCount: 0,
@@ -153,37 +149,6 @@ export const equities = [
         maximumHoleCardsUsed: 5,
       });
       return [wins, ties, total - wins - ties];
-    },
+    };
   },
-  { name: `${PHE}, deal by deal`, counts: (hands) => dealByDeal(hands) },
-];
-
-const DECK = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
-
-/** phe has no equity of its own: every completion once for each seat, then every pair that shares no card. */
-function dealByDeal([first, second]) {
-  const rest = DECK.filter((card) => !first.includes(card) && !second.includes(card));
-  const own = completions(first, phe.cardCodes(rest));
-  const counts = [0, 0, 0];
-  const codes = phe.cardCodes(rest);
-  for (const { value, added } of own) {
-    const left = codes.filter((code) => !added.includes(code));
-    for (const other of completions(second, left))
-      counts[value < other.value ? 0 : value === other.value ? 1 : 2]++;
-  }
-  return counts;
-}
-
-function completions(hand, rest) {
-  const known = phe.cardCodes(hand);
-  const found = [];
-  const add = (added, from) => {
-    if (known.length + added.length === 5) {
-      found.push({ value: phe.evaluateCardCodes([...known, ...added]), added });
-      return;
-    }
-    for (let i = from; i < rest.length; i++) add([...added, rest[i]], i + 1);
-  };
-  add([], 0);
-  return found;
-}
+};

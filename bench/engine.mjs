@@ -3,13 +3,10 @@
 // the shuffle of a pack alone, which each of their deals begins with.
 
 import { createRequire } from 'node:module';
-import { gameOf } from '../apps/cli/src/games/index.ts';
-import { simulated } from '../apps/cli/src/games/simulating.ts';
 import { lotOf, seededRandom, shuffled } from '../packages/chance/src/index.ts';
 import { pack } from '../packages/rules/src/index.ts';
 
 const require = createRequire(import.meta.url);
-const { Table } = require('poker-ts');
 const POKER_TS = `poker-ts ${require('./package.json').dependencies['poker-ts']}`;
 
 const STACK = 1000;
@@ -18,7 +15,9 @@ const SEED = 1;
 /** Deals a run, and those played before the clock starts. */
 export const DEALS = 500;
 
-function ours(game) {
+async function ours(game) {
+  const { gameOf } = await import('../apps/cli/src/games/index.ts');
+  const { simulated } = await import('../apps/cli/src/games/simulating.ts');
   const names = Array.from({ length: SEATS }, (_, i) => `random-${i + 1}`);
   const bots = names.map(() => 'random');
   const random = seededRandom(SEED);
@@ -31,6 +30,7 @@ function ours(game) {
 
 /** As its manual plays a hand; stacks are renewed by standing up and sitting down again. */
 function theirs() {
+  const { Table } = require('poker-ts');
   const random = seededRandom(SEED);
   const below = lotOf(random);
   const table = new Table({ ante: 10, smallBlind: 5, bigBlind: 10 }, SEATS);
@@ -70,19 +70,17 @@ function shuffle() {
   return () => shuffled(cards, lot);
 }
 
-const runner = (name, play) => {
+/** Each gives a function that plays `DEALS` deals, one after the other. */
+const runner = (play) => {
   let deal = 0;
-  return {
-    name,
-    run() {
-      for (let i = 0; i < DEALS; i++) play(deal++);
-    },
+  return () => {
+    for (let i = 0; i < DEALS; i++) play(deal++);
   };
 };
 
-export const engines = () => [
-  runner('tapete, stud', ours('stud')),
-  runner('tapete, three-card', ours('three')),
-  runner(`${POKER_TS}, hold 'em`, theirs()),
-  runner('52 cards shuffled, no more', shuffle()),
-];
+export const engines = {
+  'tapete, stud': async () => runner(await ours('stud')),
+  'tapete, three-card': async () => runner(await ours('three')),
+  [`${POKER_TS}, hold 'em`]: () => runner(theirs()),
+  '52 cards shuffled, no more': () => runner(shuffle()),
+};

@@ -1,13 +1,12 @@
-// The jobs. Before a race each contestant's answers are summed up, and must be the same for all.
+// The jobs: what each contestant does, and what its answers come to, which must be the same for all.
 
 import { chancesFrom } from '../packages/chance/src/index.ts';
-import { equities, fromCodes, fromTexts } from './contestants.mjs';
+import { codes, equities, texts } from './contestants.mjs';
 import { DEALS, engines } from './engine.mjs';
-import { race } from './measure.mjs';
 
 const HANDS = 10_000;
 
-/** The same hands at every run. */
+/** The same hands in every process. */
 function randomHands() {
   const cards = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
   const { shuffled } = chancesFrom(20);
@@ -18,80 +17,81 @@ function randomHands() {
 function checksum(values, sign) {
   let sum = 0;
   for (let i = 1; i < values.length; i++) sum += Math.sign(sign(values[i - 1], values[i])) * i;
-  return sum;
+  return String(sum);
 }
 
-function evaluation(id, contestants, hands) {
-  const runners = contestants.map(({ name, prepare, values, all, sign }) => {
-    const prepared = prepare(hands);
+/** The same for every contestant of a job. */
+const forEach = (contestants, prepare) =>
+  Object.fromEntries(
+    Object.entries(contestants).map(([name, load]) => [name, async () => prepare(await load())]),
+  );
+
+const evaluation = (contestants) =>
+  forEach(contestants, ({ prepare, values, all, sign }) => {
+    const prepared = prepare(randomHands());
     const found = values(prepared);
-    all(prepared, found);
-    return { name, sum: checksum(found, sign), run: () => all(prepared, found) };
+    return { units: HANDS, run: () => all(prepared, found), sum: () => checksum(found, sign) };
   });
-  return { id, unit: 'hand', checksum: same(id, runners), results: race(runners, hands.length) };
-}
 
-function equityOf(id, hands) {
-  const sums = equities.map(({ name, counts }) => ({ name, sum: counts(hands).join(' / ') }));
-  const agreed = same(id, sums);
-  const runners = equities.map(({ name, counts }) => ({ name, run: () => counts(hands) }));
-  return { id, unit: 'question', checksum: agreed, results: race(runners, 1) };
-}
+const equityOf = (...hands) => {
+  const cards = hands.map((hand) => hand.split(' '));
+  return forEach(equities, (counts) => ({
+    units: 1,
+    run: () => counts(cards),
+    sum: () => counts(cards).join(' / '),
+  }));
+};
 
 /** Deals before the clock, so that what is measured has been compiled; each fails at the first lost chip. */
 const TRIAL_RUNS = 80;
 
-function wholeDeals() {
-  const runners = engines();
-  for (const { run } of runners) for (let i = 0; i < TRIAL_RUNS; i++) run();
-  const checksum = `every deal ends with the chips it began with, ${(TRIAL_RUNS * DEALS).toLocaleString('en')} of each before the clock and all that are measured`;
-  const results = race(runners, DEALS);
-  const perSecond = results.map(({ name, nanoseconds }) => {
-    const deals = Math.round(1e9 / nanoseconds.median).toLocaleString('en');
-    return `${name} ${deals}`;
-  });
-  const [, , theirs, shuffle] = results;
-  const floor = (theirs.nanoseconds.median / shuffle.nanoseconds.median).toFixed(0);
-  const note = [
+const wholeDeals = forEach(engines, (run) => ({
+  units: DEALS,
+  warmUps: TRIAL_RUNS,
+  run,
+  sum: () => 'every deal ends, with the chips it began with',
+}));
+
+/** What the figures of the engines do not say by themselves. */
+function engineNote(results) {
+  const perSecond = results.map(
+    ({ name, nanoseconds }) =>
+      `${name} ${Math.round(1e9 / nanoseconds.median).toLocaleString('en')}`,
+  );
+  return [
     `Deals a second of processor time: ${perSecond.join('; ')}.`,
     'The games are neighbours, not the same: hold ’em with an ante has some seven actions a hand at random, stud some',
     'eight. poker-ts changes one table in place; ours writes every step down as an event, leaves the deal before',
     'an action as it was, and shows each seat its own view before asking it.',
-    `A deal of poker-ts takes some ${floor} shuffles of its pack: nothing that deals cards is more than that many times quicker.`,
   ].join('\n');
-  return { id: 'engine', unit: 'deal', checksum, results, note };
 }
 
-function same(id, sums) {
-  const [{ sum }] = sums;
-  for (const other of sums)
-    if (other.sum !== sum) {
-      const told = sums.map((each) => `${each.name}: ${each.sum}`).join(', ');
-      throw new Error(`${id}: the answers differ, so nothing is measured (${told})`);
-    }
-  return sum;
-}
-
-/** @param {(title: string) => void} say */
-export function runJobs(say) {
-  const hands = randomHands();
-  const jobs = [
-    [
-      `Five cards as numbers, ${HANDS.toLocaleString('en')} random hands`,
-      () => evaluation('codes', fromCodes, hands),
-    ],
-    ['Five cards as text, the same hands', () => evaluation('texts', fromTexts, hands)],
-    ...[
-      ['equity-4', 'four', 'As Kd 3c 7d', 'Qc Qh 9d Ts'],
-      ['equity-3', 'three', 'As Kd 3c', 'Qc Qh 9d'],
-    ].map(([id, known, first, second]) => [
-      `Exact equity, ${known} cards known of each: ${first} against ${second}`,
-      () => equityOf(id, [first.split(' '), second.split(' ')]),
-    ]),
-    ['Whole deals, four seats that say any legal thing', wholeDeals],
-  ];
-  return jobs.map(([title, run]) => {
-    say(title);
-    return { ...run(), title };
-  });
-}
+/** The first contestant is ours. */
+export const JOBS = {
+  codes: {
+    title: `Five cards as numbers, ${HANDS.toLocaleString('en')} random hands`,
+    unit: 'hand',
+    contestants: evaluation(codes),
+  },
+  texts: {
+    title: 'Five cards as text, the same hands',
+    unit: 'hand',
+    contestants: evaluation(texts),
+  },
+  'equity-4': {
+    title: 'Exact equity, four cards known of each: As Kd 3c 7d against Qc Qh 9d Ts',
+    unit: 'question',
+    contestants: equityOf('As Kd 3c 7d', 'Qc Qh 9d Ts'),
+  },
+  'equity-3': {
+    title: 'Exact equity, three cards known of each: As Kd 3c against Qc Qh 9d',
+    unit: 'question',
+    contestants: equityOf('As Kd 3c', 'Qc Qh 9d'),
+  },
+  engine: {
+    title: 'Whole deals, four seats that say any legal thing',
+    unit: 'deal',
+    contestants: wholeDeals,
+    note: engineNote,
+  },
+};

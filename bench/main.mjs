@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 import { chart } from './chart.mjs';
-import { runJobs } from './jobs.mjs';
-import { ROUNDS } from './measure.mjs';
+import { JOBS } from './jobs.mjs';
+import { ROUNDS, race } from './measure.mjs';
 import { ownCosts } from './own.mjs';
 import { document, table } from './tell.mjs';
 
@@ -21,6 +21,15 @@ for (const flag of flags)
     process.exit(2);
   }
 
+/** One job after the other. */
+function raced(say) {
+  return Object.entries(JOBS).map(([id, { title, unit, contestants, note }]) => {
+    say(title);
+    const { checksum, results } = race(id, Object.keys(contestants));
+    return { id, title, unit, checksum, results, note: note?.(results) };
+  });
+}
+
 try {
   const say = (title) => process.stderr.write(`${title}…\n`);
   const report = {
@@ -28,7 +37,7 @@ try {
     machine: cpus()[0]?.model.trim() ?? 'unknown',
     date: new Date().toISOString().slice(0, 10),
     rounds: ROUNDS,
-    jobs: runJobs(say),
+    jobs: raced(say),
     own: await ownCosts(say),
     firstRead: firstRead(say),
   };

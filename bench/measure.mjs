@@ -1,34 +1,46 @@
-// Times contestants on one job: warm, in turns, so that a slow moment of the machine falls on all.
+// Times contestants on one job, each in processes of its own and in turns, so that a slow moment of the machine falls on all.
 
-export const ROUNDS = 11;
-const WARM_UPS = 3;
-/** A timed run lasts at least this, in milliseconds. */
-const LEAST = 20;
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Processes for each contestant and job. */
+export const ROUNDS = 5;
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+function measured(id, name) {
+  const args = [join(here, 'one.mjs'), id, name];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${id}, ${name}: ${stderr}`);
+  return JSON.parse(stdout);
+}
 
 /**
- * @param {readonly {name: string, run: () => unknown}[]} contestants
- * @param {number} units how many units of work a run does
- * @returns nanoseconds per unit and, against the first contestant within each round, the ratio: median, least and most
+ * @param {string} id of a job
+ * @param {readonly string[]} names of its contestants
+ * @returns what all answered; nanoseconds per unit and, against the first contestant within each round, the ratio: median,
+ * least and most of the processes
  */
-export function race(contestants, units) {
-  const repeats = contestants.map(({ run }) => {
-    for (let i = 1; i < WARM_UPS; i++) run();
-    const once = time(run, 1);
-    return Math.max(1, Math.ceil(LEAST / once));
-  });
+export function race(id, names) {
   const rounds = Array.from({ length: ROUNDS }, (_, round) => {
-    const times = [];
-    for (let turn = 0; turn < contestants.length; turn++) {
-      const who = (round + turn) % contestants.length;
-      times[who] = (1e6 * time(contestants[who].run, repeats[who])) / repeats[who] / units;
+    const found = [];
+    for (let turn = 0; turn < names.length; turn++) {
+      const who = (round + turn) % names.length;
+      found[who] = measured(id, names[who]);
     }
-    return times;
+    return found;
   });
-  return contestants.map(({ name }, who) => ({
+  const [{ sum }] = rounds[0];
+  for (const [who, found] of rounds.flatMap((each) => [...each.entries()]))
+    if (found.sum !== sum)
+      throw new Error(`${id}: ${names[who]} answers ${found.sum}, ${names[0]} ${sum}`);
+  const results = names.map((name, who) => ({
     name,
-    nanoseconds: spread(rounds.map((times) => times[who])),
-    ratio: spread(rounds.map((times) => times[who] / times[0])),
+    nanoseconds: spread(rounds.map((found) => found[who].nanoseconds)),
+    ratio: spread(rounds.map((found) => found[who].nanoseconds / found[0].nanoseconds)),
   }));
+  return { checksum: sum, results };
 }
 
 /** Processor time of all the process's threads, in milliseconds: waiting for a busy machine does not count, clearing up does. */

@@ -1,5 +1,7 @@
 // The figures in words: a table for the terminal, a page for docs/.
 
+import { OWN_ROUNDS } from './own.mjs';
+
 /** 7.42 ns, 1.31 µs, 12.5 ms … */
 export function duration(nanoseconds) {
   const units = ['ns', 'µs', 'ms', 's'];
@@ -55,11 +57,13 @@ export function document({ node, machine, date, rounds, jobs, own, firstRead }) 
     '',
     `Written by \`npm run bench -- --write\` on ${date}: Node ${node}, ${machine}.`,
     '',
-    `Each job is done by all in one process: warm, in turns, the median of ${rounds} rounds with the`,
-    'least and the most. Time is the processor’s, the clearing up of memory counted. A ratio is taken',
-    'within a round, so what else the machine was doing falls on both sides of it: trust the ratios, not',
-    'the times. Before the clock starts the answers of all are compared, and a job on which they differ',
-    'is not measured.',
+    `Each contestant does each job in processes of its own, ${rounds} of them, in turns with the others: what else a`,
+    'process has loaded changes how fast it is. A process warms up and tells the median of five runs; the table has the',
+    'median of the processes, with the least and the most. Time is the processor’s, the clearing up of memory counted.',
+    'A ratio is taken between processes that ran one after the other, so what else the machine was doing falls on both',
+    'sides of it: trust the ratios, not the times. The answers of all are compared, and a job on which they differ has no',
+    'figures. phe has no equity of its own: it is given the best loop that we know (`bench/phe-equity.mjs`), each hand',
+    'valued once and the pairs that share a card left out by bit masks.',
     'The packages stand with their versions in `bench/package.json` and are no part of the product.',
     '',
   ];
@@ -83,7 +87,7 @@ export function document({ node, machine, date, rounds, jobs, own, firstRead }) 
   parts.push(
     '## Ours alone',
     '',
-    `Processor time again, all threads counted; up to ${rounds} rounds. “First in a process” takes a new process`,
+    `Processor time again, all threads counted; up to ${OWN_ROUNDS} rounds. “First in a process” takes a new process`,
     'each round, before anything has been compiled by Node, and counts the main thread alone; the rest is warm.',
     '',
     `| ${ownHeads.join(' | ')} |`,
