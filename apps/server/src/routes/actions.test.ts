@@ -118,6 +118,19 @@ test('a stale decision is refused with the current one', async () => {
   });
 });
 
+test('an answer meant for another deal is refused and does nothing', async () => {
+  const { id, asked, deal, decision } = await runningDeal('actions-deal');
+  const before = await tableNow(asked.guest, id);
+  for (const other of [deal + 1, deal + 998]) {
+    const stale = await asked.guest.act(id, { type: 'fold', deal: other, decision });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toEqual({
+      error: { code: 'stale-deal', detail: { deal: other, current: deal } },
+    });
+  }
+  expect((await tableNow(asked.guest, id)).seq).toBe(before.seq);
+});
+
 test('nobody speaks for another: not the other player, not an onlooker', async () => {
   const { room, id, other, deal, decision } = await runningDeal('actions-other');
   const early = await other.guest.act(id, { type: 'fold', deal, decision });

@@ -20,7 +20,8 @@ export function actionRoutes(app: App, parts: RouteParts): void {
       if (!person) return fail(reply, 'no-session');
       const asker = { person: person.id, name: person.name };
       const { body, params } = request;
-      const done = await parts.tables.act(params.id, asker, commandOf(body), body.actionId);
+      const deal = 'deal' in body ? body.deal : undefined;
+      const done = await parts.tables.act(params.id, asker, commandOf(body), body.actionId, deal);
       if (!done) return fail(reply, 'no-such-table');
       return done.ok ? reply.send(done.value) : refuseWith(reply, done.error);
     },

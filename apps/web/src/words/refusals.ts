@@ -74,6 +74,7 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'bad-amount': between,
   'no-deal': stale,
   'stale-decision': stale,
+  'stale-deal': stale,
   'deal-running': () => m.err_deal_running(),
   'not-preparing': () => m.err_not_preparing(),
   'not-available': () => m.err_not_available(),
