@@ -187,16 +187,23 @@ test('a line on which nothing comes any more is told within six seconds: in its 
     await page.setViewportSize(size);
     // Width and height come one after the other, and the page's own frames stand with its clock.
     await page.waitForFunction((to) => innerWidth === to.width && innerHeight === to.height, size);
-    await until('laid out', async () => String(await places()) === String(await places()));
+    await until('laid out', async () => {
+      const before = String(await places());
+      await page.clock.runFor(100);
+      await new Promise((done) => setTimeout(done, 100));
+      return before === String(await places());
+    });
     const lying = await places();
     room.freeze();
-    // It opened again within the last second.
-    await page.clock.runFor(4900);
+    // It opened again within the last second and a half.
+    await page.clock.runFor(4400);
     expect(await isConnected(page)).toBe(true);
-    await page.clock.runFor(1100);
+    await page.clock.runFor(1700);
     await page.locator('.connection-lost').waitFor();
     expect(await page.locator('.connection-lost').innerText()).toBe('Sin conexión. Reconectando…');
     expect(await places()).toEqual(lying);
+    // It goes with the next frame.
+    await page.locator('h1').waitFor({ state: 'hidden' });
     expect(await page.evaluate<string[]>(FAULTS_IN_PAGE)).toEqual([]);
     room.thaw();
     await connectedAgain();
