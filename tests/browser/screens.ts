@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Guest } from '../../apps/server/src/testing/guest.ts';
 import { gather, nextAsked, people, playTo, sayAll, type Company } from './company.ts';
 import { shuffleWords, type Room } from './room.ts';
-import { until } from './visitor.ts';
+import { until, untilRested } from './visitor.ts';
 
 /** Twenty wide characters: the longest name there may be. */
 export const wideName = (i: number): string => `${'W'.repeat(19)}${i}`;
@@ -98,7 +98,7 @@ function studTables(host: Guest, others: readonly Guest[]): Setup[] {
       chips: [500, 900, 700, 500],
       play: (company) => playTo(company, host, 2),
       ready: '.say',
-      press: ['.presets button.quiet'],
+      press: ['.offers .toggle'],
     },
     over('showdown', table, { type: 'call' }, { type: 'bet', to: 10 }),
     over('all-passed', two, { type: 'pass' }),
@@ -235,7 +235,11 @@ export async function show(
   await page.goto(url + path);
   await page.locator(ready).first().waitFor();
   for (const selector of press) {
+    // What has just appeared rests, and lets no press through.
+    await untilRested(page);
     const button = page.locator(selector).last();
+    await button.waitFor({ state: 'attached' });
+    // On a desk the log is in sight without a button.
     if (await button.isVisible()) await button.click();
   }
 }
