@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import type { RoomBounds } from './limits.ts';
 import { makeMetrics, type Metrics } from './metrics.ts';
 import type { Sessions } from './sessions.ts';
+import { DatabaseGone } from './store/store-errors.ts';
 import type { Store } from './store/store.ts';
 import { makeStreams, type Streams } from './streams/streams.ts';
 import { makeRemoval, type Removal } from './sweep/removal.ts';
@@ -33,7 +34,9 @@ export function makeWorkingParts(options: {
   readonly onBroken: (error: unknown) => never;
 }): WorkingParts {
   const { env, store, sessions, bounds, log, onBroken } = options;
-  const onError = (error: unknown): void => log.error({ err: error }, 'failed');
+  /** Of what nobody asked for, as clocks and removals: whichever first finds the database gone ends the room. */
+  const onError = (error: unknown): void =>
+    error instanceof DatabaseGone ? onBroken(error) : log.error({ err: error }, 'failed');
   const bus = makeBus();
   const dealer = makeDealer(env);
   const metrics = makeMetrics(() => streams.count());
