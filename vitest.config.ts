@@ -47,7 +47,7 @@ export default defineConfig({
           // A real browser on a busy machine may be late once; twice is a fault.
           retry: 1,
           include: ['tests/browser/**/*.test.ts'],
-          fileParallelism: false,
+          globalSetup: 'tests/browser/unpack.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

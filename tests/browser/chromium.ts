@@ -33,7 +33,8 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: flags, headless: true });
 }
 
-async function browserPath(): Promise<string> {
+/** Where the browser is; unpacks it where it comes as a package. */
+export async function browserPath(): Promise<string> {
   if (process.platform === 'linux' && process.arch === 'x64') return packagedChromium();
   const found = usualPlaces.find((path) => existsSync(path));
   if (found === undefined) {
