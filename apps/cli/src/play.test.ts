@@ -77,7 +77,8 @@ it.each([
   ['en', 'stud', 'b 1.000\n', '“1.000”: whole chips'],
 ])('in %s, %s: chips as people write them: %j', async (lang, game, input, says) => {
   const play = ['play', game, '--lang', lang, '--stack', '10000', '--seats', '2', '--bots'];
-  const { out } = await called([...play, 'random'], { input });
+  // A random bot may fold for nothing, before anything is asked.
+  const { out } = await called([...play, 'regular'], { input });
   expect(out).toContain(says);
 });
 
