@@ -1,5 +1,5 @@
 /** What may be typed at a terminal game: the letter of each action, and its words in both languages. */
-import { parseChips, type ChipsGroup, type Lang, type StudOption } from '@tapete/rules';
+import { parseChips, type Lang, type StudOption } from '@tapete/rules';
 import { TEXTS, fill } from './texts.ts';
 import type { Voice } from './voice.ts';
 
@@ -27,16 +27,12 @@ const plain = (text: string): string =>
 export const asksQuit = (text: string): boolean => QUIT.includes(plain(text));
 export const asksHelp = (text: string): boolean => HELP.includes(plain(text));
 
-const GROUPS: Readonly<Record<Lang, ChipsGroup>> = { es: '.', en: ',' };
 const CHIPS = String.raw`\d[\d.,'\s]*`;
-
-export const chipsIn = (lang: Lang, text: string): number | undefined =>
-  parseChips(text, GROUPS[lang]);
 
 /** Why the chips that stand in a line cannot be read, if there are such. */
 export function chipsFault({ lang, texts }: Voice, text: string): string | undefined {
   const wrong = (text.match(new RegExp(CHIPS, 'g')) ?? []).find(
-    (each) => chipsIn(lang, each) === undefined,
+    (each) => parseChips(each, lang) === undefined,
   );
   return wrong === undefined ? undefined : fill(texts.play.chips, { text: wrong.trim() });
 }
@@ -46,7 +42,7 @@ export function typedOf(lang: Lang, text: string) {
   const match = new RegExp(`^(.*?\\S) ?(?: (?:a|con|to) )?(${CHIPS})?$`).exec(plain(text));
   if (!match) return undefined;
   const [, word = '', chips] = match;
-  const amount = chips === undefined ? undefined : chipsIn(lang, chips);
+  const amount = chips === undefined ? undefined : parseChips(chips, lang);
   return chips !== undefined && amount === undefined ? undefined : { word, amount };
 }
 

@@ -62,7 +62,7 @@ export {
   type Turn,
   type Viewer,
 } from './game.ts';
-export { parseChips, type ChipsGroup } from './chips.ts';
+export { parseChips } from './chips.ts';
 export { fillClosed, hideClosed } from './closed-cards.ts';
 export { checkPack, type GivenPack } from './given-pack.ts';
 export { makePots, payPot, uncalled, type PaidPot, type Pot } from './pots.ts';

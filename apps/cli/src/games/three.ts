@@ -5,6 +5,7 @@ import {
   THREE_ACTIONS,
   THREE_OPTIONS,
   at,
+  parseChips,
   parseThreeRules,
   three,
   threeOrder,
@@ -18,7 +19,7 @@ import type { Bets, ThreeConfig } from '@tapete/table';
 import { Fault } from '../fault.ts';
 import { ruleFlags, rulesFrom, type Options } from '../flags.ts';
 import { THREE_PACK } from '../hands.ts';
-import { chipsFault, chipsIn, helpLine, keyLine, keysLine, means, typedOf } from '../key-words.ts';
+import { chipsFault, helpLine, keyLine, keysLine, means, typedOf } from '../key-words.ts';
 import { expects, fill } from '../texts.ts';
 import type { Voice } from '../voice.ts';
 import type { BetsAsked, CliGame, Question } from './contract.ts';
@@ -94,7 +95,7 @@ function askedBets(
 function betsOf(lang: Lang, words: readonly string[], same: Bets): Bets | undefined {
   if (words.length === 0) return same;
   // «1 000» is one number with its thousands apart, not a bet of 1 and one of none.
-  const chips = words.map((word) => (/^0\d/.test(word) ? undefined : chipsIn(lang, word)));
+  const chips = words.map((word) => (/^0\d/.test(word) ? undefined : parseChips(word, lang)));
   if (words.length > 2 || chips.includes(undefined)) return undefined;
   const [ante = 0, pairPlus = 0] = chips;
   return { ante, pairPlus };

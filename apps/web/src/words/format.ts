@@ -5,7 +5,6 @@ import {
   nameHand,
   parseChips,
   type Card,
-  type ChipsGroup,
   type Order,
   type Seen,
 } from '@tapete/rules';
@@ -14,16 +13,8 @@ import { settings } from '../lib/settings.svelte.ts';
 
 export const chips = (n: number): string => new Intl.NumberFormat(settings.lang).format(n);
 
-/** What stands between groups of three digits in the page's language. */
-const group = (): ChipsGroup =>
-  new Intl.NumberFormat(settings.lang)
-    .formatToParts(1_000_000)
-    .some(({ type, value }) => type === 'group' && value === '.')
-    ? '.'
-    : ',';
-
 /** Whole chips as people write them in the page's language; undefined where it could mean something else. */
-export const readChips = (text: string): number | undefined => parseChips(text, group());
+export const readChips = (text: string): number | undefined => parseChips(text, settings.lang);
 
 /** With its sign: +10, −10, 0. */
 export const signed = (n: number): string =>
