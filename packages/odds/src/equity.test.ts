@@ -2,7 +2,7 @@ import { seededRandom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
 import { SUITS, isNatural } from '@tapete/rules';
 import type { Card, HandRules, NaturalCard, Seen, Suit } from '@tapete/rules';
-import { SMALL_RULES, bruteForce, dealt } from './brute-force.ts';
+import { SMALL_RULES, bruteForce, dealt } from './testing/brute-force.ts';
 import { equity } from './equity.ts';
 import type { EquityRequest } from './equity.ts';
 import { exactFew } from './exact-few.ts';

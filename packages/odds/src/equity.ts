@@ -52,11 +52,10 @@ export function equity(request: EquityRequest): Result<Equity, Refusal<EquityFau
   const known = knownCards(hands, dead, rules);
   if (!known.ok) return known;
   if (samples === undefined) {
-    const { deals, seconds, isQuick } = costOf(known.value);
+    const { deals, seconds, isQuick, count } = planOf(known.value);
     if (exact && (seconds > MOST_SECONDS || !Number.isSafeInteger(deals)))
       return refuse('too-many-deals', { deals, seconds });
-    if (exact || isQuick)
-      return ok({ method: 'exact', ...exactEquity(known.value, rules, progress) });
+    if (exact || isQuick) return ok({ method: 'exact', ...count(known.value, rules, progress) });
   }
   return ok(sampled({ hands, dead, rules, samples: samples ?? DEFAULT_SAMPLES, random }));
 }
@@ -74,27 +73,32 @@ export function exactCost(
   const { hands, dead = [], rules } = request;
   const known = knownCards(hands, dead, rules);
   if (!known.ok) return known;
-  const { deals, seconds } = costOf(known.value);
+  const { deals, seconds } = planOf(known.value);
   return ok({ deals, seconds });
 }
 
-/** Two seats are always quick: all hands of both are sorted, whatever is known. */
-function costOf(known: KnownCards): ExactCost & { readonly isQuick: boolean } {
-  const deals = dealsOf(known);
-  const { length: count } = known.seats;
-  if (count === 2 || deals <= FEW_DEALS) return { deals, seconds: 0, isQuick: true };
-  const work = count === 3 ? Math.min(deals, workOfThree(known)) : deals;
-  const isQuick = deals <= MOST_DEALS || (count === 3 && work <= MOST_WORK);
-  return { deals, seconds: SECONDS_A_STEP * work, isQuick };
+interface Plan extends ExactCost {
+  /** Done without being asked for. */
+  readonly isQuick: boolean;
+  readonly count: (known: KnownCards, rules: HandRules, progress?: Progress) => ExactAccount;
 }
 
-function exactEquity(known: KnownCards, rules: HandRules, progress?: Progress): ExactAccount {
-  const { length: count } = known.seats;
+/** How the deals are counted soonest. Two seats are always quick: all hands of both are sorted, whatever is known. */
+function planOf(known: KnownCards): Plan {
   const deals = dealsOf(known);
-  if (deals <= FEW_DEALS) return exactFew(known, rules);
-  if (count === 2) return exactTwo(known, rules);
-  if (count === 3 && workOfThree(known) < deals) return exactThree(known, rules, progress);
-  return exactFew(known, rules, progress);
+  const { length: seats } = known.seats;
+  const quick = { deals, seconds: 0, isQuick: true };
+  // Too short to tell how far it is.
+  if (deals <= FEW_DEALS) return { ...quick, count: (all, rules) => exactFew(all, rules) };
+  if (seats === 2) return { ...quick, count: exactTwo };
+  const threeAtOnce = seats === 3 ? workOfThree(known) : Infinity;
+  const work = Math.min(deals, threeAtOnce);
+  return {
+    deals,
+    seconds: SECONDS_A_STEP * work,
+    isQuick: deals <= MOST_DEALS || (seats === 3 && work <= MOST_WORK),
+    count: threeAtOnce < deals ? exactThree : exactFew,
+  };
 }
 
 function sampled(request: Parameters<typeof sampledEquity>[0]): Equity {

@@ -2,7 +2,7 @@
 import { seededRandom } from '@tapete/chance';
 import { expect, test } from 'vitest';
 import type { Card, HandRules } from '@tapete/rules';
-import { SMALL_RULES, bruteForce, dealt } from './brute-force.ts';
+import { SMALL_RULES, bruteForce, dealt } from './testing/brute-force.ts';
 import { exactFew } from './exact-few.ts';
 import { knownCards } from './known-cards.ts';
 import { PLAIN, seen } from './testing.ts';

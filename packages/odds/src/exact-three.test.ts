@@ -2,7 +2,7 @@
 import { seededRandom } from '@tapete/chance';
 import { expect, test } from 'vitest';
 import type { Card, HandRules, Seen } from '@tapete/rules';
-import { SMALL_RULES, bruteForce, dealt } from './brute-force.ts';
+import { SMALL_RULES, bruteForce, dealt } from './testing/brute-force.ts';
 import { equity, exactCost } from './equity.ts';
 import { exactFew } from './exact-few.ts';
 import { exactThree } from './exact-three.ts';
