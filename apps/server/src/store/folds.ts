@@ -2,6 +2,7 @@
 import { FOLD_VERSION, maskTable, type Table } from '@tapete/table';
 import type { Kysely } from 'kysely';
 import { checksum } from './checksum.ts';
+import { atOneMoment } from './one-moment.ts';
 import { openingsOf } from './openings.ts';
 import type { Schema } from './schema.ts';
 import type { StoredFold } from './store.ts';
@@ -29,18 +30,15 @@ export async function keepFold(db: Kysely<Schema>, table: Table): Promise<void> 
 
 /** As `Store.fold`. */
 export const readFold = (db: Kysely<Schema>, id: string): Promise<StoredFold | undefined> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const row = await trx
-        .selectFrom('folds')
-        .selectAll()
-        .where('table_id', '=', id)
-        .executeTakeFirst();
-      if (!row || row.version !== FOLD_VERSION || row.checksum !== sumOf(row)) return undefined;
-      const table = JSON.parse(row.state) as Table;
-      const deal = table.running?.number;
-      const openings = deal === undefined ? [] : await openingsOf(trx, id, undefined, deal, deal);
-      return { table, openings };
-    });
+  atOneMoment(db, async (trx) => {
+    const row = await trx
+      .selectFrom('folds')
+      .selectAll()
+      .where('table_id', '=', id)
+      .executeTakeFirst();
+    if (!row || row.version !== FOLD_VERSION || row.checksum !== sumOf(row)) return undefined;
+    const table = JSON.parse(row.state) as Table;
+    const deal = table.running?.number;
+    const openings = deal === undefined ? [] : await openingsOf(trx, id, undefined, deal, deal);
+    return { table, openings };
+  });

@@ -3,25 +3,23 @@ import type { Card } from '@tapete/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { BEFORE_FIRST, checkChain } from './chain.ts';
 import type { Schema } from './schema.ts';
+import { atOneMoment } from './one-moment.ts';
 import { openingsOf } from './openings.ts';
 import type { Deck, Entry, LogSlice, Opening } from './store.ts';
 import { parseStored } from './stored-events.ts';
 
-/** As `Store.read`. All of it is read at one moment. */
+/** As `Store.read`. */
 export const readSlice = (
   db: Kysely<Schema>,
   table: string,
   after: number,
   limit: number,
 ): Promise<LogSlice> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const entries = await entriesAfter(trx, table, after, limit);
-      const openings = await openingsIn(trx, table, undefined, entries);
-      return { entries, deck: await deckOf(trx, table), openings };
-    });
+  atOneMoment(db, async (trx) => {
+    const entries = await entriesAfter(trx, table, after, limit);
+    const openings = await openingsIn(trx, table, undefined, entries);
+    return { entries, deck: await deckOf(trx, table), openings };
+  });
 
 /** As `Store.readFor`. */
 export const readSliceFor = (
@@ -31,14 +29,11 @@ export const readSliceFor = (
   after: number,
   limit: number,
 ): Promise<LogSlice> =>
-  db
-    .transaction()
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const entries = await entriesAfter(trx, table, after, limit);
-      if (person === null) return { entries, deck: null, openings: [] };
-      return { entries, deck: null, openings: await openingsIn(trx, table, person, entries) };
-    });
+  atOneMoment(db, async (trx) => {
+    const entries = await entriesAfter(trx, table, after, limit);
+    if (person === null) return { entries, deck: null, openings: [] };
+    return { entries, deck: null, openings: await openingsIn(trx, table, person, entries) };
+  });
 
 /** At most so many of a log, their chain checked: from the row before them, and at the end up to the table's last. */
 async function entriesAfter(

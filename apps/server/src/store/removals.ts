@@ -9,7 +9,7 @@ const ROWS_AT_ONCE = 500;
 const LONG = ['log', 'actions', 'openings'] as const;
 const SHORT = ['visits', 'folds', 'secrets'] as const;
 
-/** Tables where nothing is awaited and nothing has happened since `before`, and those of bots alone since `botsBefore`. */
+/** As `Store.untouched`. */
 export async function untouched(
   db: Kysely<Schema>,
   before: number,
@@ -42,7 +42,7 @@ export async function untouched(
   return rows.map(({ id }) => id);
 }
 
-/** From here on there is no such table; false when something has happened there since `before`. */
+/** As `Store.beginRemoval`. */
 export const beginRemoval = (db: Kysely<Schema>, id: string, before: number): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
@@ -57,13 +57,13 @@ export const beginRemoval = (db: Kysely<Schema>, id: string, before: number): Pr
     return true;
   });
 
-/** Tables whose rows are not all gone yet. */
+/** As `Store.beingRemoved`. */
 export async function beingRemoved(db: Kysely<Schema>): Promise<readonly string[]> {
   const rows = await db.selectFrom('removals').select('table_id').execute();
   return rows.map(({ table_id }) => table_id);
 }
 
-/** Some of the rows of a table that is being removed; false when it was the last of them. */
+/** As `Store.removePiece`. */
 export const removePiece = (db: Kysely<Schema>, id: string): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     for (const table of LONG) {
@@ -81,7 +81,7 @@ export const removePiece = (db: Kysely<Schema>, id: string): Promise<boolean> =>
     return false;
   });
 
-/** Guests who have been at no table that is still there, and not in the room since then, ms since 1970. */
+/** As `Store.strangers`. */
 export async function strangers(db: Kysely<Schema>, before: number): Promise<readonly string[]> {
   const then = new Date(before).toISOString();
   const { rows } = await sql<{ id: string }>`
