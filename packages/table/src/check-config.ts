@@ -1,6 +1,6 @@
 /** Whether a table can be played as it is set up. */
-import { refuse, type Refusal, type Result } from '@tapete/rules';
-import { BOUNDS, within, type ConfigKey, type TableConfig } from './config.ts';
+import type { Refusal, Result } from '@tapete/rules';
+import { badConfig, BOUNDS, within, type ConfigKey, type TableConfig } from './config.ts';
 import { gameOf } from './games/index.ts';
 import type { RefusalCode } from './refusals.ts';
 
@@ -24,15 +24,11 @@ export function checkConfig(config: TableConfig): Result<true, Refusal<RefusalCo
     ['clock.between', clock.between, BOUNDS.betweenSeconds],
   ];
   for (const [key, value, { min, max }] of ranges) {
-    if (!within(value, min, max)) return refuse('bad-config', { key, value, min, max });
+    if (!within(value, min, max)) return badConfig(key, value, { min, max });
   }
   const { nameLength } = BOUNDS;
   if (!within(config.name.trim().length, nameLength.min, nameLength.max)) {
-    return refuse('bad-config', {
-      key: 'name' satisfies ConfigKey,
-      value: config.name.slice(0, 60),
-      ...nameLength,
-    });
+    return badConfig('name', config.name.slice(0, 60), nameLength);
   }
   return game.checkConfig(config);
 }

@@ -1,5 +1,5 @@
 /** What a table is set up with. */
-import { MOST_CHIPS, type StudRules, type ThreeRules } from '@tapete/rules';
+import { MOST_CHIPS, refuse, type StudRules, type ThreeRules } from '@tapete/rules';
 
 /** What every table keeps to, whatever it plays; both ends belong to a range. */
 export const BOUNDS = {
@@ -28,6 +28,13 @@ export const CONFIG_KEYS = [
   'ante.max',
 ] as const;
 export type ConfigKey = (typeof CONFIG_KEYS)[number];
+
+/** The refusal of a part that is not within its bounds. */
+export const badConfig = (
+  key: ConfigKey,
+  value: string | number,
+  { min, max }: { readonly min: number; readonly max: number },
+) => refuse('bad-config', { key, value, min, max });
 
 export interface CommonConfig {
   readonly name: string;

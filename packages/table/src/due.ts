@@ -63,7 +63,6 @@ function botMoves(run: Run, context: BotContext): void {
   if (!isRunning(run.table)) return botPosts(run, context);
   const seat = askedSeats(run.table).find((each) => !isHuman(run.table, each));
   if (seat === undefined) return;
-  // One whose wish is refused is treated as timed out, so no table waits for a bot.
   const { decision } = run.table.running ?? {};
   carryOut(run, seatAt(run.table, seat), context.bot(run.table, seat), context);
   // One whose wish is refused, or was no answer, is treated as timed out, so no table waits for a bot.

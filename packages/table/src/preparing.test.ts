@@ -7,6 +7,7 @@ import {
   resume,
   type Awaited,
   type Command,
+  type Context,
   type Message,
   type TableConfig,
   type TableEvent,
@@ -29,6 +30,15 @@ const contribute = (value: string): Command => ({
   message: { type: 'contribute', value },
 });
 const cut = (at: number): Command => ({ type: 'prepare', message: { type: 'cut', at } });
+
+const contextAt = (now: number): Context => ({
+  now,
+  pause: () => 1,
+  watched: true,
+  mostEvents: Infinity,
+  alike: String,
+  lot: () => 0,
+});
 
 function waiting(config: TableConfig = studConfig()): Room {
   const room = openRoom(config, chancesFrom(3), {
@@ -178,16 +188,9 @@ describe('a shuffle that waits', () => {
     room.grant('ana', contribute('a'));
     expect(room.table.timers.prepare).toBe(at);
     const awake = at + 3_600_000;
-    expect(
-      resume(room.table, {
-        now: awake,
-        pause: () => 1,
-        watched: true,
-        mostEvents: Infinity,
-        alike: String,
-        lot: () => 0,
-      }).events,
-    ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } }]);
+    expect(resume(room.table, contextAt(awake)).events).toEqual([
+      { type: 'clock', timers: { ...NO_TIMERS, prepare: awake + 10_000 } },
+    ]);
   });
 
   test('after a sleep the cards follow at once when every message had come', () => {
@@ -195,15 +198,8 @@ describe('a shuffle that waits', () => {
     sendAll(room);
     expect(room.table.timers).toEqual({ ...NO_TIMERS, prepare: room.now });
     const awake = room.now + 3_600_000;
-    expect(
-      resume(room.table, {
-        now: awake,
-        pause: () => 1,
-        watched: true,
-        mostEvents: Infinity,
-        alike: String,
-        lot: () => 0,
-      }).events,
-    ).toEqual([{ type: 'clock', timers: { ...NO_TIMERS, prepare: awake } }]);
+    expect(resume(room.table, contextAt(awake)).events).toEqual([
+      { type: 'clock', timers: { ...NO_TIMERS, prepare: awake } },
+    ]);
   });
 });

@@ -95,14 +95,7 @@ function makeShelf(mostKept: number): Pick<KeptTables, 'peek' | 'keep' | 'forget
   };
 }
 
-function newest(one: FoldedTable, other: FoldedTable | undefined): FoldedTable;
-function newest(
-  one: FoldedTable | undefined,
+const newest = <T extends FoldedTable | undefined>(
+  one: T,
   other: FoldedTable | undefined,
-): FoldedTable | undefined;
-function newest(
-  one: FoldedTable | undefined,
-  other: FoldedTable | undefined,
-): FoldedTable | undefined {
-  return one && other && other.table.seq < one.table.seq ? one : (other ?? one);
-}
+): T | FoldedTable => (one && other && other.table.seq < one.table.seq ? one : (other ?? one));

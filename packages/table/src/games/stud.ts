@@ -6,11 +6,10 @@ import {
   ok,
   pack,
   potTotal,
-  refuse,
   stud,
   type StudTypes,
 } from '@tapete/rules';
-import type { ConfigKey, StudConfig } from '../config.ts';
+import { badConfig, type StudConfig } from '../config.ts';
 import { nextSeat, readySeats } from '../ready.ts';
 import { isHuman, NO_TIMERS } from '../table.ts';
 import type { TableGame } from './contract.ts';
@@ -27,12 +26,7 @@ export const studGame: TableGame<StudTypes, StudConfig> = {
   checkConfig: ({ rules, seats, buyIn }) => {
     // S18: nobody sits down to be all-in by his ante in every deal.
     if (rules.ante > buyIn.min) {
-      const range = { min: 0, max: buyIn.min };
-      return refuse('bad-config', {
-        key: 'rules.ante' satisfies ConfigKey,
-        value: rules.ante,
-        ...range,
-      });
+      return badConfig('rules.ante', rules.ante, { min: 0, max: buyIn.min });
     }
     for (let players = 2; players <= seats; players++) {
       const checked = checkStudRules(rules, players);

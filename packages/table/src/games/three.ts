@@ -10,7 +10,7 @@ import {
   type Refusal,
   type ThreeTypes,
 } from '@tapete/rules';
-import { within, type ConfigKey, type ThreeConfig } from '../config.ts';
+import { badConfig, within, type ThreeConfig } from '../config.ts';
 import type { Recorder } from '../recorder.ts';
 import { no, type RefusalCode } from '../refusals.ts';
 import { isHuman, seatAt, type Bets, type Table } from '../table.ts';
@@ -45,20 +45,10 @@ export const threeGame: TableGame<ThreeTypes, ThreeConfig> = {
     // T16: the smallest buy-in must cover the smallest ante and its play bet.
     const most = Math.floor(buyIn.min / 2);
     if (!within(ante.min, 1, most)) {
-      return refuse('bad-config', {
-        key: 'ante.min' satisfies ConfigKey,
-        value: ante.min,
-        min: 1,
-        max: most,
-      });
+      return badConfig('ante.min', ante.min, { min: 1, max: most });
     }
     if (!within(ante.max, ante.min, MOST_STAKE)) {
-      const range = { min: ante.min, max: MOST_STAKE };
-      return refuse('bad-config', {
-        key: 'ante.max' satisfies ConfigKey,
-        value: ante.max,
-        ...range,
-      });
+      return badConfig('ante.max', ante.max, { min: ante.min, max: MOST_STAKE });
     }
     if (rules.bank === 'player') {
       const least = largestPayout([{ ante: ante.min, pairPlus: 0 }], rules);
