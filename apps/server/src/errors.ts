@@ -12,7 +12,6 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   'bad-request': 400,
   'no-session': 401,
   'no-such-table': 404,
-  'stale-deal': 409,
   'not-found': 404,
   'too-large': 413,
   'too-many': 429,

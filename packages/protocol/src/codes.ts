@@ -7,7 +7,6 @@ export const SERVER_CODES = [
   'bad-request',
   'no-session',
   'no-such-table',
-  'stale-deal',
   'not-found',
   'too-large',
   'too-many',

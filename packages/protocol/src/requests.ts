@@ -54,5 +54,5 @@ export function makeRequests(): Requests {
 /** The table's command that a request means. */
 export const commandOf = (request: ActionRequest): Command =>
   'decision' in request
-    ? { type: 'act', decision: request.decision, action: request.action }
+    ? { type: 'act', deal: request.deal, decision: request.decision, action: request.action }
     : request.action;

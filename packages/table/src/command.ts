@@ -16,8 +16,13 @@ export type Command =
   | { readonly type: 'remove-bot'; readonly seat: number }
   /** What the shuffle of the prepared deal waits for from the seat. */
   | { readonly type: 'prepare'; readonly message: Message }
-  /** In the running deal: answers the decision with that number. */
-  | { readonly type: 'act'; readonly decision: number; readonly action: DealAction };
+  /** Answers the decision with that number; only in the deal with that number, where one is named. */
+  | {
+      readonly type: 'act';
+      readonly deal?: number;
+      readonly decision: number;
+      readonly action: DealAction;
+    };
 
 export interface Asker {
   readonly person: string;

@@ -12,15 +12,7 @@ import type { Message } from './preparing.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import { decideOn, type Decided, type Run } from './run.ts';
 import { buy, leave, mayManage, setAway, sit } from './seats.ts';
-import {
-  dealSeatOf,
-  isBusy,
-  isRunning,
-  seatOf,
-  type DealAction,
-  type Table,
-  type TableEvent,
-} from './table.ts';
+import { dealSeatOf, isBusy, isRunning, seatOf, type Table, type TableEvent } from './table.ts';
 
 /** What brings a deal to its end and a night to its accounts: it may still be asked when the log is full. */
 const ENDING: readonly Command['type'][] = ['act', 'prepare', 'stand', 'remove-bot'];
@@ -97,7 +89,7 @@ function bySeat(
     case 'prepare':
       return prepare(run, seat, command.message);
     case 'act':
-      return act(run, seat, command.decision, command.action);
+      return act(run, seat, command);
     default:
       return command satisfies never;
   }
@@ -121,8 +113,15 @@ function prepare(run: Run, seat: number, message: Message): Refused {
   return null;
 }
 
-function act(run: Run, at: number, decision: number, action: DealAction): Refused {
+function act(
+  run: Run,
+  at: number,
+  { deal, decision, action }: Extract<Command, { type: 'act' }>,
+): Refused {
   const { running } = run.table;
+  if (running && deal !== undefined && deal !== running.number) {
+    return no('stale-deal', { deal, current: running.number });
+  }
   if (!running || !isRunning(run.table)) return no('no-deal');
   const seat = dealSeatOf(run.table, at);
   if (seat === null) return no('not-in-deal');

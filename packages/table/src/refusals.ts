@@ -21,6 +21,7 @@ export const TABLE_REFUSALS = [
   'bad-amount',
   'no-deal',
   'stale-decision',
+  'stale-deal',
   'deal-running',
   'not-preparing',
   'not-available',

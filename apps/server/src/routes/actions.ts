@@ -20,8 +20,7 @@ export function actionRoutes(app: App, parts: RouteParts): void {
       if (!person) return fail(reply, 'no-session');
       const asker = { person: person.id, name: person.name };
       const { body, params } = request;
-      const deal = 'deal' in body ? body.deal : undefined;
-      const done = await parts.tables.act(params.id, asker, commandOf(body), body.actionId, deal);
+      const done = await parts.tables.act(params.id, asker, commandOf(body), body.actionId);
       if (!done) return fail(reply, 'no-such-table');
       return done.ok ? reply.send(done.value) : refuseWith(reply, done.error);
     },

@@ -29,8 +29,8 @@ export function withBounds(tables: Tables, { store, bounds }: BoundedParts): Tab
         const free = sits ? await maySit(opener.person) : null;
         return free?.ok === false ? free : tables.open(id, config, opener, commands);
       }),
-    act: (id, asker, command, actionId, deal) => {
-      const act = () => tables.act(id, asker, command, actionId, deal);
+    act: (id, asker, command, actionId) => {
+      const act = () => tables.act(id, asker, command, actionId);
       if (command.type !== 'sit') return act();
       return inTurn(asker.person, async () => {
         // What has been done already gets its answer again, whatever holds now.

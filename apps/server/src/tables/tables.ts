@@ -1,5 +1,5 @@
 /** Every change of a table: decided, stored, then shown. */
-import { ok, refuse, type Refusal, type Result } from '@tapete/rules';
+import { ok, type Refusal, type Result } from '@tapete/rules';
 import {
   decide,
   due,
@@ -34,8 +34,6 @@ export interface TablesParts extends CommitParts {
   readonly mostKept?: number;
 }
 
-type ActRefusal = RefusalCode | GuestCode | 'stale-deal';
-
 export interface Tables {
   /** The table as folded here, at least up to `seq`; undefined when there is none. */
   readonly read: (id: string, seq?: number) => Promise<FoldedTable | undefined>;
@@ -46,14 +44,13 @@ export interface Tables {
     opener: Asker,
     commands: readonly Command[],
   ) => Promise<Result<Table, Refusal<RefusalCode | GuestCode>>>;
-  /** Does a command once for each actionId, and only in the deal that it is meant for, if any; undefined when there is no such table. */
+  /** Does a command once for each actionId; undefined when there is no such table. */
   readonly act: (
     id: string,
     asker: Asker,
     command: Command,
     actionId: string,
-    deal?: number,
-  ) => Promise<Result<Done, Refusal<ActRefusal>> | undefined>;
+  ) => Promise<Result<Done, Refusal<RefusalCode | GuestCode>> | undefined>;
   /** What the clock brings now. */
   readonly sweep: (id: string) => Promise<void>;
   /** Clocks that ran when the server stopped start again in full. */
@@ -125,18 +122,13 @@ async function act(
   asker: Asker,
   command: Command,
   actionId: string,
-  deal?: number,
-): Promise<Result<Done, Refusal<ActRefusal>> | undefined> {
+): Promise<Result<Done, Refusal<RefusalCode>> | undefined> {
   const { kept, store, commit } = working;
   for (;;) {
     const done = await store.done(id, asker.person, actionId);
     if (done) return ok(done);
     const folded = await kept.read(id);
     if (!folded) return undefined;
-    const current = folded.table.running?.number;
-    if (deal !== undefined && current !== undefined && deal !== current) {
-      return refuse('stale-deal', { deal, current });
-    }
     const decided = decide(folded.table, asker, command, contextOf(working, id));
     if (!decided.ok) return decided;
     const { value: step } = decided;
