@@ -4,6 +4,7 @@ import { chained } from './chain.ts';
 import { keepFold } from './folds.ts';
 import { withHash } from './openings.ts';
 import type { Schema, TableRow } from './schema.ts';
+import { replaceDeck } from './secrets.ts';
 import type { Sqlite } from './sqlite.ts';
 import type { Append } from './store.ts';
 import { makeStored } from './stored-events.ts';
@@ -124,14 +125,6 @@ async function forgetNothings(
     .whereRef('first', '>', 'last')
     .where('action_id', '!=', id)
     .execute();
-}
-
-async function replaceDeck(trx: Transaction<Schema>, { row, erase, deck }: Append): Promise<void> {
-  const table_id = row.id;
-  if (erase) await trx.deleteFrom('secrets').where('table_id', '=', table_id).execute();
-  if (!deck) return;
-  const values = { table_id, deal: deck.deal, deck: JSON.stringify(deck.cards) };
-  await trx.insertInto('secrets').values(values).execute();
 }
 
 /** Who has seen which closed cards, and who has been at the table. */

@@ -1,11 +1,11 @@
 /** Reading a log: its events, and the closed cards that fill them. */
-import type { Card } from '@tapete/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { BEFORE_FIRST, checkChain } from './chain.ts';
 import type { Schema } from './schema.ts';
 import { atOneMoment } from './one-moment.ts';
 import { openingsOf } from './openings.ts';
-import type { Deck, Entry, LogSlice, Opening } from './store.ts';
+import { deckOf } from './secrets.ts';
+import type { Entry, LogSlice, Opening } from './store.ts';
 import { parseStored } from './stored-events.ts';
 
 /** As `Store.read`. */
@@ -74,13 +74,4 @@ async function openingsIn(
   const [first] = numbers;
   if (first === undefined) return [];
   return openingsOf(trx, table, person, first, numbers.at(-1) ?? first);
-}
-
-async function deckOf(trx: Transaction<Schema>, table: string): Promise<Deck | null> {
-  const secret = await trx
-    .selectFrom('secrets')
-    .select(['deal', 'deck'])
-    .where('table_id', '=', table)
-    .executeTakeFirst();
-  return secret ? { deal: secret.deal, cards: JSON.parse(secret.deck) as readonly Card[] } : null;
 }

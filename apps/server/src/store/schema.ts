@@ -28,8 +28,8 @@ export interface Schema {
   log: { table_id: string; seq: number; at: number; event: string; hash: string | null };
   /** Each table as it stood when its present or last deal began, so that its log need not be folded from the start. */
   folds: { table_id: string; version: number; seq: number; state: string; checksum: string };
-  /** The pack of the running deal, as JSON; erased at its end. */
-  secrets: { table_id: string; deal: number; deck: string };
+  /** The pack of the running deal, as JSON; erased at its end. `hash` is a checksum of the rest; null in rows of version 0.1.0. */
+  secrets: { table_id: string; deal: number; deck: string; hash: string | null };
   /** Closed cards that a person saw: their own. `hash` is a checksum of the rest; null in rows of version 0.1.0. */
   openings: {
     table_id: string;
@@ -164,6 +164,12 @@ const removals: Migration = {
   },
 };
 
+const deckHashes: Migration = {
+  async up(db: Kysely<Schema>) {
+    await db.schema.alterTable('secrets').addColumn('hash', 'text').execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: () =>
     Promise.resolve({
@@ -172,5 +178,6 @@ export const migrations: MigrationProvider = {
       '0003-hashes': hashes,
       '0004-hosts': hosts,
       '0005-removals': removals,
+      '0006-deck-hashes': deckHashes,
     }),
 };

@@ -63,11 +63,34 @@ test.each([
     `UPDATE secrets SET deck = replace(deck, '"As",', '') WHERE table_id = 't'`,
     'the pack of deal 2 is spoilt',
   ],
+  [
+    'the pack, in another order',
+    `UPDATE secrets SET deck = (
+       SELECT json_group_array(value) FROM (SELECT value FROM json_each(deck) ORDER BY key DESC)
+     ) WHERE table_id = 't'`,
+    'the pack of deal 2 is spoilt',
+  ],
+  [
+    'two cards to come in each other’s place',
+    `UPDATE secrets SET deck = (
+       SELECT json_group_array(value) FROM (
+         SELECT value FROM json_each(deck) ORDER BY CASE key WHEN 40 THEN 41 WHEN 41 THEN 40 ELSE key END
+       )
+     ) WHERE table_id = 't'`,
+    'the pack of deal 2 is spoilt',
+  ],
+  [
+    'the pack of version 0.1.0, without a checksum, in another order than was seen',
+    `UPDATE secrets SET hash = NULL, deck = (
+       SELECT json_group_array(value) FROM (SELECT value FROM json_each(deck) ORDER BY key DESC)
+     ) WHERE table_id = 't'`,
+    'the pack of deal 2 is spoilt',
+  ],
   ['the pack, gone', `DELETE FROM secrets WHERE table_id = 't'`, 'the pack of deal 2 is missing'],
   [
     'the pack, of another deal',
     `UPDATE secrets SET deal = 3 WHERE table_id = 't'`,
-    'the pack of deal 2 is missing',
+    'the pack of deal 3 is spoilt',
   ],
 ])('%s: the table is not read, and others are', async (_, change, error) => {
   const { tables, close } = await inSecondDeal(change, 'sound');

@@ -105,14 +105,18 @@ export function fillSlice({ entries, deck, openings }: LogSlice): readonly Entry
 }
 
 /** Throws when the running deal's pack is not stored with the end of the log, or when what is stored cannot be it. */
-export function checkDeck({ table }: FoldedTable, { entries, deck }: LogSlice): void {
+export function checkDeck({ table }: FoldedTable, { entries, deck, openings }: LogSlice): void {
   const { config, running } = table;
   // Who has gone on meanwhile has the pack of what runs now.
   if (!running || !isRunning(table) || entries.at(-1)?.seq !== table.seq) return;
   if (deck?.deal !== running.number)
     throw new Error(`the pack of deal ${running.number} is missing`);
   const pack = gameOf(config).pack(config, running.deal.seats.length);
-  if (!checkPack(deck.cards, pack).ok) throw new Error(`the pack of deal ${deck.deal} is spoilt`);
+  const isAsSeen = openings.every(
+    ({ deal, position, card }) => deal !== deck.deal || deck.cards[position] === card,
+  );
+  if (!isAsSeen || !checkPack(deck.cards, pack).ok)
+    throw new Error(`the pack of deal ${deck.deal} is spoilt`);
 }
 
 /** What came after `seq`, or undefined when it is no longer kept here. */
