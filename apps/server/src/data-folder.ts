@@ -5,12 +5,14 @@ import { codeOf, StartFailure, type Failure } from './failure.ts';
 import { makeSessions, type Sessions } from './sessions.ts';
 import { databaseFile, lockFolder, openSqlite, type Lock } from './store/sqlite.ts';
 import { makeStore } from './store/sql-store.ts';
-import { StoreBusy } from './store/store-errors.ts';
+import { DatabaseGone, StoreBusy } from './store/store-errors.ts';
 import type { Store } from './store/store.ts';
 
 export interface DataFolder {
   readonly store: Store;
   readonly sessions: Sessions;
+  /** As `Sqlite.whenUnusable`. */
+  readonly whenUnusable: (end: (error: unknown) => void) => void;
   /** Closes the database and lets go of the folder. */
   readonly close: () => Promise<void>;
 }
@@ -33,7 +35,7 @@ export async function openDataFolder(options: DataOptions): Promise<DataFolder> 
       await sqlite.close();
       lock.release();
     };
-    return { ...rest, close };
+    return { ...rest, whenUnusable: sqlite.whenUnusable, close };
   } catch (error) {
     lock.release();
     throw new StartFailure(failureOf(error, databaseFile(data)));
@@ -67,6 +69,16 @@ async function openDatabase({ data, env, secure }: DataOptions) {
     await sqlite.close();
     throw error;
   }
+}
+
+/** Why an open database cannot be used any more, as `Sqlite.whenUnusable` tells it. */
+export function brokenBy(error: unknown, where: string): Failure {
+  if (error instanceof DatabaseGone) {
+    return { what: 'gone', where: error.file, ...(error.saved && { why: 'saved' }) };
+  }
+  const why = codeOf(error);
+  // What is said of tables that are not there: another database has been copied over it.
+  return why === 'SQLITE_ERROR' ? { what: 'gone', where } : { what: 'broken', where, why };
 }
 
 /** Why a database cannot be begun with. */

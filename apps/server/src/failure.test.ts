@@ -16,3 +16,18 @@ test.each([
     expect(failureLine(failure, spanish)).toContain(why);
   }
 });
+
+test.each([
+  [
+    'data/tapete.sqlite',
+    '',
+    /base de datos.*cambiada.*pon la buena/,
+    /database.*replaced.*right one/,
+  ],
+  ['data/tapete.sqlite-wal', 'saved', /archivo.*no falta nada/, /file.*nothing is missing/],
+  ['data/tapete.sqlite-wal', '', /archivo.*en él estaba lo último/, /file.*the latest was in it/],
+])('of %s that is gone it is said whether anything is lost (%s)', (where, why, es, en) => {
+  const failure = { what: 'gone', where, ...(why && { why }) } as const;
+  expect(failureLine(failure, true)).toMatch(es);
+  expect(failureLine(failure, false)).toMatch(en);
+});

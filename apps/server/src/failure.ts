@@ -3,7 +3,7 @@ export interface Failure {
   readonly what:
     'port' | 'folder-taken' | 'folder-unusable' | 'database' | 'busy' | 'broken' | 'gone';
   readonly where: string;
-  /** The system's own code. */
+  /** The system's own code; of a file that is gone, 'saved' where nothing is lost with it. */
   readonly why?: string;
 }
 
@@ -59,15 +59,32 @@ function words(what: Failure['what'], where: string, why: string): readonly [str
         `Another program holds the database ${where} (${why}): close it or let it finish, and start again`,
       ];
     case 'gone':
-      return [
-        `La base de datos ${where} ha sido borrada o cambiada con la sala abierta: pon la buena en su sitio y arranca de nuevo`,
-        `The database ${where} was deleted or replaced while the room was open: put the right one in its place and start again`,
-      ];
+      return goneWords(where, why);
     case 'broken':
       return brokenWords(where, why);
     default:
       return what satisfies never;
   }
+}
+
+/** The database, or the file beside it with what was written last. */
+function goneWords(where: string, why: string): readonly [string, string] {
+  if (why === 'saved') {
+    return [
+      `El archivo ${where} ha sido borrado con la sala abierta: lo que guardaba está ya en la base de datos, no falta nada; arranca de nuevo`,
+      `The file ${where} was deleted while the room was open: what it held is in the database now, nothing is missing; start again`,
+    ];
+  }
+  if (where.endsWith('-wal')) {
+    return [
+      `El archivo ${where} ha sido borrado o cambiado con la sala abierta, y en él estaba lo último: pon una copia de la base de datos entera en su sitio y arranca de nuevo`,
+      `The file ${where} was deleted or replaced while the room was open, and the latest was in it: put a copy of the whole database in its place and start again`,
+    ];
+  }
+  return [
+    `La base de datos ${where} ha sido borrada o cambiada con la sala abierta: pon la buena en su sitio y arranca de nuevo`,
+    `The database ${where} was deleted or replaced while the room was open: put the right one in its place and start again`,
+  ];
 }
 
 /** By what SQLite says: a disk that is full or fails, a file that is damaged, or one that may not be written any more. */

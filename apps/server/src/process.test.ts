@@ -16,7 +16,7 @@ import { expect, test, vi } from 'vitest';
 import { comeIn } from './testing/guest.ts';
 import { hold, WRITES } from './testing/holder.ts';
 import { spawnRoom, type RoomProcess } from './testing/process.ts';
-import { query } from './testing/reading.ts';
+import { query, storedLog } from './testing/reading.ts';
 import { makeFolder } from './testing/room.ts';
 
 // Each of these starts whole processes, on a machine that may be busy with others.
@@ -195,21 +195,52 @@ test.skipIf(process.platform === 'win32')(
 );
 
 const GONE = /^The database [^\n]*tapete\.sqlite was deleted or replaced[^\n]*\n$/;
+const DAMAGED =
+  /^The database [^\n]*tapete\.sqlite is damaged \(SQLITE_(CORRUPT|NOTADB)[A-Z_]*\)[^\n]*\n$/;
 
-/** What may happen to the files of an open room. */
-const LOSSES: Readonly<Record<string, (file: string) => void>> = {
-  deleted: (file) => rmSync(file),
-  'replaced by a copy': (file) => {
-    copyFileSync(file, `${file}.copy`);
-    renameSync(`${file}.copy`, file);
-  },
-  'robbed of its write-ahead log': (file) => rmSync(`${file}-wal`),
-};
+/** What may happen to the database of an open room, and the line that tells it. */
+const LOSSES: readonly (readonly [string, (file: string) => void, RegExp])[] = [
+  ['deleted', (file) => rmSync(file), GONE],
+  [
+    'replaced by a copy',
+    (file) => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+    GONE,
+  ],
+  [
+    'deleted with its write-ahead log',
+    (file) => {
+      for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each);
+    },
+    GONE,
+  ],
+  ['overwritten with another', (file) => putInPlace(file, anotherDatabase()), GONE],
+  ['overwritten with what is none', (file) => putInPlace(file, Buffer.alloc(65_536, 7)), DAMAGED],
+];
+
+/** The file stays, with all who have it open; what lies in it is another's, and no write-ahead log hides it. */
+function putInPlace(file: string, bytes: Buffer): void {
+  const database = new Database(file);
+  database.pragma('wal_checkpoint(TRUNCATE)');
+  database.close();
+  writeFileSync(file, bytes);
+}
+
+function anotherDatabase(): Buffer {
+  const file = join(makeFolder(), 'another.sqlite');
+  const database = new Database(file);
+  database.pragma('journal_mode = WAL');
+  database.exec('CREATE TABLE recipes (name TEXT)');
+  database.close();
+  return readFileSync(file);
+}
 
 // Windows lets nobody take away a file that is open.
-test.skipIf(process.platform === 'win32').each(Object.entries(LOSSES))(
+test.skipIf(process.platform === 'win32').each(LOSSES)(
   'a database that is %s while the room is open: nothing more is acknowledged, one line',
-  async (_, lose) => {
+  async (_, lose, line) => {
     const data = makeFolder();
     const room = spawnRoom({ TAPETE_DATA: data });
     const ana = await comeIn(await room.url, 'Ana');
@@ -220,7 +251,30 @@ test.skipIf(process.platform === 'win32').each(Object.entries(LOSSES))(
     const answer = await ana.act(id, { type: 'away', away: false }).catch(() => undefined);
     expect(answer?.status).not.toBe(200);
     expect(await room.ended).toEqual({ code: 1, signal: null });
-    expect(room.stderr()).toMatch(GONE);
+    expect(room.stderr()).toMatch(line);
+  },
+);
+
+const WAL_GONE = /^The file [^\n]*tapete\.sqlite-wal was deleted[^\n]*nothing is missing[^\n]*\n$/;
+
+test.skipIf(process.platform === 'win32')(
+  'a write-ahead log that is deleted under the room takes nothing with it',
+  async () => {
+    const data = makeFolder();
+    const room = spawnRoom({ TAPETE_DATA: data });
+    const ana = await comeIn(await room.url, 'Ana');
+    const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
+    const { id } = made.body as TableCreated;
+    const answer = await ana.act(id, { type: 'away', away: true });
+    expect(answer.status).toBe(200);
+    rmSync(join(data, 'tapete.sqlite-wal'));
+    await ana.act(id, { type: 'away', away: false }).catch(() => undefined);
+    expect(await room.ended).toEqual({ code: 1, signal: null });
+    expect(room.stderr()).toMatch(WAL_GONE);
+    const again = spawnRoom({ TAPETE_DATA: data });
+    await again.url;
+    const kept = storedLog(data, id).map(({ seq }) => seq);
+    expect(Math.max(...kept)).toBeGreaterThanOrEqual((answer.body as { last: number }).last);
   },
 );
 

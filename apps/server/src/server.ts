@@ -4,14 +4,19 @@ import type { AddressInfo } from 'node:net';
 import { makeRequests } from '@tapete/protocol';
 import { pino, type DestinationStream } from 'pino';
 import { makeApp } from './app.ts';
-import { failureOf, openDataFolder, type DataFolder, type DataOptions } from './data-folder.ts';
+import {
+  brokenBy,
+  failureOf,
+  openDataFolder,
+  type DataFolder,
+  type DataOptions,
+} from './data-folder.ts';
 import { codeOf, StartFailure, type Failure } from './failure.ts';
 import { isEverywhere, makeHosts } from './hosts.ts';
 import { lanOrigins } from './lan.ts';
 import { limitsFor, type Asked, type Limits, type RoomBounds } from './limits.ts';
 import type { App } from './routes/parts.ts';
 import { databaseFile } from './store/sqlite.ts';
-import { DatabaseGone } from './store/store-errors.ts';
 import { makeWorkingParts, type WorkingParts } from './working-parts.ts';
 
 export interface ServerOptions extends DataOptions {
@@ -29,7 +34,7 @@ export interface ServerOptions extends DataOptions {
   readonly bounds: RoomBounds;
   /** What an asker may ask for; the usual limits when left out. */
   readonly limits?: (asked: Asked) => Limits;
-  /** The store can no longer write: the process must end, and start again from the log. */
+  /** The database can no longer be used: the process must end, and start again from the log. */
   readonly onBroken: (failure: Failure, error: unknown) => never;
 }
 
@@ -74,10 +79,6 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     sessions,
     bounds: options.bounds,
     log,
-    onBroken: (error) => {
-      const what = error instanceof DatabaseGone ? 'gone' : 'broken';
-      return options.onBroken({ what, where, why: codeOf(error) }, error);
-    },
   });
   let stopping = false;
   let { port } = options;
@@ -112,6 +113,7 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
     throw new StartFailure(failureOf(error, where));
   });
   parts.removal.start();
+  folder.whenUnusable((error) => options.onBroken(brokenBy(error, where), error));
   const stop = (): Promise<void> => {
     stopping = true;
     return stopAll(parts, app, folder);

@@ -8,7 +8,6 @@ import type { Env } from './env.ts';
 import type { RoomBounds } from './limits.ts';
 import { makeMetrics, type Metrics } from './metrics.ts';
 import type { Sessions } from './sessions.ts';
-import { DatabaseGone } from './store/store-errors.ts';
 import type { Store } from './store/store.ts';
 import { makeStreams, type Streams } from './streams/streams.ts';
 import { makeRemoval, type Removal } from './sweep/removal.ts';
@@ -30,17 +29,14 @@ export function makeWorkingParts(options: {
   readonly sessions: Sessions;
   readonly bounds: RoomBounds;
   readonly log: FastifyBaseLogger;
-  /** The store cannot write. */
-  readonly onBroken: (error: unknown) => never;
 }): WorkingParts {
-  const { env, store, sessions, bounds, log, onBroken } = options;
-  /** Of what nobody asked for, as clocks and removals: whichever first finds the database gone ends the room. */
-  const onError = (error: unknown): void =>
-    error instanceof DatabaseGone ? onBroken(error) : log.error({ err: error }, 'failed');
+  const { env, store, sessions, bounds, log } = options;
+  /** Of what nobody asked for, as clocks and removals. */
+  const onError = (error: unknown): void => log.error({ err: error }, 'failed');
   const bus = makeBus();
   const dealer = makeDealer(env);
   const metrics = makeMetrics(() => streams.count());
-  const sweep = makeSweep({ env, store, tables: () => tables, onError, onBroken });
+  const sweep = makeSweep({ env, store, tables: () => tables, onError });
   const unbounded: Tables = makeTables({
     env,
     store,
@@ -52,7 +48,6 @@ export function makeWorkingParts(options: {
     onDeadline: sweep.wakeAt,
     onAppended: (appended) => count(appended, metrics, log),
     onConflict: metrics.conflict,
-    onBroken,
   });
   const tables = withBounds(unbounded, { store, bounds });
   const streams = makeStreams({ env, store, tables, bus, onError });

@@ -28,12 +28,10 @@ function makeNew(file: string): void {
   }
 }
 
-/** Which files these are: others of the same name have another place. */
-export const placeOf = (files: readonly string[]): string => files.map(numberOf).join(' ');
-
-function numberOf(file: string): string {
+/** Which file this is: another of the same name has another place. Null where there is none. */
+export function placeOf(file: string): string | null {
   const stat = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stat ? `${stat.dev}:${stat.ino}` : 'none';
+  return stat ? `${stat.dev}:${stat.ino}` : null;
 }
 
 const isOneOf = (error: unknown, ...codes: string[]): boolean =>

@@ -27,6 +27,11 @@ export interface Sqlite {
   readonly tend: () => Promise<void>;
   /** Somebody waits for another program to let go of the database. */
   readonly waits: () => boolean;
+  /**
+   * From now on `end` is called by whatever first finds that the database cannot be used any more: `DatabaseGone`, or
+   * what SQLite says of a file that is damaged or of a disk that fails. Until then, and after it, the error is thrown.
+   */
+  readonly whenUnusable: (end: (error: unknown) => void) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -41,13 +46,16 @@ export function openSqlite(data: string, env: Pick<Env, 'now' | 'after'>): Sqlit
     // Reading makes sure of the files beside it.
     reader.pragma('schema_version');
     writer.pragma('busy_timeout = 0');
-    const files = [file, `${file}-wal`];
-    const place = placeOf(files);
-    const checkPlace = (): void => {
-      if (placeOf(files) !== place) throw new DatabaseGone();
+    let end: (error: unknown) => void = () => undefined;
+    const onError = (error: unknown): void => {
+      if (isUnusable(error)) end(error);
     };
-    const lanes = makeLanes({ env, writer, reader, afterWrite: checkPlace });
-    return withChores(lanes, { writer, reader }, checkPlace);
+    const checkPlace = makePlaceCheck(file, { writer, reader }, onError);
+    const lanes = makeLanes({ env, writer, reader, afterWrite: checkPlace, onError });
+    return {
+      ...withChores(lanes, { writer, reader }, checkPlace),
+      whenUnusable: (told) => (end = told),
+    };
   } catch (error) {
     writer.close();
     throw isBusy(error) ? new StoreBusy() : error;
@@ -69,11 +77,48 @@ function checkPages(database: Database.Database): void {
   if (found !== 'ok') throw new Database.SqliteError(String(found), 'SQLITE_CORRUPT');
 }
 
+interface Connections {
+  readonly writer: Database.Database;
+  readonly reader: Database.Database;
+}
+
+/** Answers what throws `DatabaseGone` when the database or its write-ahead log is no longer where it is now. */
+function makePlaceCheck(
+  file: string,
+  connections: Connections,
+  onError: (error: unknown) => void,
+): () => void {
+  const wal = `${file}-wal`;
+  const [place, placeOfWal] = [placeOf(file), placeOf(wal)];
+
+  function goneOf(): DatabaseGone | null {
+    if (placeOf(file) !== place) return new DatabaseGone(file, false);
+    const now = placeOf(wal);
+    if (now === placeOfWal) return null;
+    // Where there is none we have ours still open. What another has put there would be read over what we save.
+    return new DatabaseGone(wal, now === null && savesWal(connections));
+  }
+
+  return () => {
+    const gone = goneOf();
+    if (!gone) return;
+    onError(gone);
+    throw gone;
+  };
+}
+
+/** The last thing that is done with them: all that the write-ahead log holds goes into the database. */
+function savesWal({ writer, reader }: Connections): boolean {
+  reader.close();
+  if (writer.inTransaction) writer.exec('rollback');
+  return isEmptied(writer);
+}
+
 function withChores(
   lanes: Lanes,
-  { writer, reader }: { readonly writer: Database.Database; readonly reader: Database.Database },
+  { writer, reader }: Connections,
   checkPlace: () => void,
-): Sqlite {
+): Omit<Sqlite, 'whenUnusable'> {
   const db = new Kysely<Schema>({ dialect: lanes.dialect });
   // What a room that was killed has left there is emptied too.
   let toEmpty = true;
@@ -110,6 +155,16 @@ function isEmptied(database: Database.Database): boolean {
   } catch {
     return false;
   }
+}
+
+/** No statement of ours asks for what is not there: another database lies in its place. */
+const NOT_OURS = /^no such (table|column)/;
+
+function isUnusable(error: unknown): boolean {
+  if (error instanceof DatabaseGone) return true;
+  if (!(error instanceof Database.SqliteError)) return false;
+  if (error.code === 'SQLITE_ERROR') return NOT_OURS.test(error.message);
+  return /^SQLITE_(CORRUPT|NOTADB|IOERR|FULL|READONLY|CANTOPEN|PROTOCOL)/.test(error.code);
 }
 
 /** The file itself failed, not what we made of it. */

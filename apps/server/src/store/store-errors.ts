@@ -11,7 +11,14 @@ export class StoreBusy extends Error {
 
 /** The file that is written is no longer the one that will be found at the next start. */
 export class DatabaseGone extends Error {
-  constructor() {
-    super('the database has been deleted or replaced');
+  /** The one that was deleted or replaced: the database, or its write-ahead log. */
+  readonly file: string;
+  /** What it held has been saved. */
+  readonly saved: boolean;
+
+  constructor(file: string, saved: boolean) {
+    super(`${file} has been deleted or replaced`);
+    this.file = file;
+    this.saved = saved;
   }
 }

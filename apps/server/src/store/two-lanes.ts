@@ -30,6 +30,8 @@ export interface LanesParts {
   readonly reader: Database.Database;
   /** Called when something is stored, before anybody hears of it; what it throws they hear instead. */
   readonly afterWrite: () => void;
+  /** Hears of whatever fails, before who asked for it. */
+  readonly onError: (error: unknown) => void;
 }
 
 export interface Lanes {
@@ -65,7 +67,7 @@ function makeLane(database: Database.Database, afterWrite: () => void): Lane {
   };
 }
 
-export function makeLanes({ env, writer, reader, afterWrite }: LanesParts): Lanes {
+export function makeLanes({ env, writer, reader, afterWrite, onError }: LanesParts): Lanes {
   const writes = makeLane(writer, afterWrite);
   const reads = makeLane(reader, () => undefined);
   let waiting = 0;
@@ -76,7 +78,10 @@ export function makeLanes({ env, writer, reader, afterWrite }: LanesParts): Lane
       try {
         return work();
       } catch (error) {
-        if (!isBusy(error)) throw error;
+        if (!isBusy(error)) {
+          onError(error);
+          throw error;
+        }
         if (env.now() >= late) throw new StoreBusy();
       }
       waiting++;

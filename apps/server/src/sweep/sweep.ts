@@ -19,12 +19,10 @@ export interface SweepParts {
   readonly store: Pick<Store, 'clocked' | 'overdue' | 'nextDeadline' | 'tend'>;
   readonly tables: () => Pick<Tables, 'sweep' | 'resume'>;
   readonly onError: (error: unknown) => void;
-  /** As `CommitParts.onBroken`. */
-  readonly onBroken: (error: unknown) => never;
 }
 
 export function makeSweep(parts: SweepParts): Sweep {
-  const { env, store, tables, onError, onBroken } = parts;
+  const { env, store, tables, onError } = parts;
   const alarm = makeAlarm(env, oneRound);
   const reported = makeReported(onError);
   let stopped = true;
@@ -55,7 +53,7 @@ export function makeSweep(parts: SweepParts): Sweep {
   }
 
   async function round(): Promise<void> {
-    await store.tend().catch(onBroken);
+    await store.tend();
     if (alarm.takeJump() || heldUp) await resumeAll(isBusy);
     heldUp = false;
     for (const id of await store.overdue(env.now())) {

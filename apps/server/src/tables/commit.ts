@@ -2,8 +2,6 @@
 import { deadlineOf, type Step } from '@tapete/table';
 import type { Bus } from '../bus.ts';
 import type { Env } from '../env.ts';
-import { isDatabaseError } from '../store/sqlite.ts';
-import { DatabaseGone, StoreBusy } from '../store/store-errors.ts';
 import type { Append, Store } from '../store/store.ts';
 import { makeAppend } from './append.ts';
 import type { FoldedTable } from './folded-table.ts';
@@ -19,8 +17,6 @@ export interface CommitParts {
   readonly onAppended: (appended: Step) => void;
   /** Another writer was first; what was decided is decided again. */
   readonly onConflict: () => void;
-  /** The store cannot write: what is shown would not be what is kept. */
-  readonly onBroken: (error: unknown) => never;
 }
 
 /** Stores what was decided on `before` (undefined: a new table); false when another writer was first. */
@@ -35,13 +31,7 @@ export const makeCommit =
   async (before, step, action) => {
     const { table, events } = step;
     const { append, folded } = makeAppend(before, step, parts.env.now(), action);
-    const stored = await parts.store.append(append).catch((error: unknown) => {
-      // Otherwise nothing has changed, and only who asked hears of it, or this table is spoilt and no other.
-      const broken = error instanceof DatabaseGone || isDatabaseError(error);
-      if (!broken || error instanceof StoreBusy) throw error;
-      return parts.onBroken(error);
-    });
-    if (!stored) {
+    if (!(await parts.store.append(append))) {
       parts.onConflict();
       return false;
     }

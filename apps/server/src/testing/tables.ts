@@ -49,9 +49,6 @@ export async function openTables(
     onDeadline: () => undefined,
     onAppended: () => undefined,
     onConflict: () => undefined,
-    onBroken: (error) => {
-      throw error;
-    },
     ...options,
   });
   return { env, store, tables, close: sqlite.close };
