@@ -11,6 +11,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import { fail, onError } from './errors.ts';
+import { forwardedFor } from './forwarded.ts';
 import { guard, type GuardParts } from './guard.ts';
 import type { Metrics } from './metrics.ts';
 import { servePage } from './page.ts';
@@ -77,6 +78,12 @@ function makeFastify({ log, proxies }: AppParts): App {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(onError);
+  // Before anything asks who it is.
+  app.addHook('onRequest', async ({ raw: { headers, socket } }) => {
+    const header = headers['x-forwarded-for'];
+    if (header === undefined) return;
+    headers['x-forwarded-for'] = forwardedFor(String(header), socket.remoteAddress ?? '');
+  });
   // Only JSON is read: a form of another page cannot send it.
   app.removeContentTypeParser('text/plain');
   return app;

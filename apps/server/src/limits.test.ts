@@ -69,6 +69,10 @@ test('the word of a proxy is taken for each asker apart; a forged loopback addre
   // What stands before the proxy’s own word is the asker’s.
   expect(await leftFor(room, '127.0.0.1, 203.0.113.8')).toEqual(['900', '898']);
   expect(await leftFor(room, '127.0.0.1')).toEqual(['900', '899']);
+  expect(await leftFor(room, '203.0.113.8:4711')).toEqual(['900', '897']);
+  // What is no address is nobody: all of them are one, the proxy itself.
+  expect(await leftFor(room, 'one')).toEqual(['900', '898']);
+  expect(await leftFor(room, '203.0.113.9, two')).toEqual(['900', '897']);
   // A proxy that does not say for whom: all are one, and limited.
   expect((await leftFor(room))[0]).toBe('900');
 });
@@ -93,6 +97,7 @@ test('without a proxy nobody’s word is taken, and who gives it is not this mac
   const [, first] = await leftFor(room, '203.0.113.1');
   const [, second] = await leftFor(room, '203.0.113.2');
   expect(Number(second)).toBe(Number(first) - 1);
+  expect((await leftFor(room, 'nobody'))[0]).toBe('900');
 });
 
 test('new guests of one address are counted by the day; whoever has a cookie comes in all the same', async () => {

@@ -1,7 +1,9 @@
 import { seedOf, seededRandom } from '@tapete/chance';
 import type { TableCreated } from '@tapete/protocol';
 import { imbalance, isRunning, type Table } from '@tapete/table';
+import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { databaseFile } from './store/sqlite.ts';
 import { comeIn, type Guest } from './testing/guest.ts';
 import { anyAction, answerAll, askedSeat, playDeals, settle, type Player } from './testing/play.ts';
 import { secretDeck } from './testing/reading.ts';
@@ -81,6 +83,33 @@ test.each(['stud', 'three'] as const)(
     expect(secretDeck(next.room.data, id)).toBeUndefined();
   },
 );
+
+test('a running deal whose stored clock was lost has one again after a restart', async () => {
+  const room = await startRoom('restart-clock');
+  const guests = [await comeIn(room.url, 'Ana'), await comeIn(room.url, 'Bea')];
+  const [ana] = guests as [Guest, Guest];
+  const { id } = (await ana.request('POST', '/api/tables', { game: 'stud' })).body as TableCreated;
+  for (const [seat, guest] of guests.entries()) {
+    await guest.act(id, { type: 'sit', seat, amount: 1000 });
+  }
+  const players = await follow(guests, id);
+  await room.env.advance(2500);
+  await settle(id, players);
+  expect(players[0]?.follower.table().running?.deal.asked).toHaveLength(1);
+  const database = new Database(databaseFile(room.data));
+  database.exec('UPDATE tables SET deadline = NULL');
+  database.close();
+  const next = await again(room, guests, ['Ana', 'Bea']);
+  const back = await follow(next.guests, id);
+  expect(back[0]?.follower.table().timers.turn).toBe(START + HOUR + 30_000);
+  await next.room.env.advance(30_000);
+  await settle(id, back);
+  const spoken = back[0]?.follower.messages.some(
+    (each) =>
+      each.kind === 'log' && each.event.type === 'deal' && each.event.event.type === 'spoke',
+  );
+  expect(spoken).toBe(true);
+});
 
 test('after a restart between deals each still sees the own closed cards of the last deal', async () => {
   const room = await startRoom('restart-between');

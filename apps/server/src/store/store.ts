@@ -80,7 +80,7 @@ export interface Store {
   readonly done: (table: string, person: string, action: string) => Promise<Done | undefined>;
   /** Tables with a clock that has run out at `now`, the most overdue first. */
   readonly overdue: (now: number) => Promise<readonly string[]>;
-  /** Every table with a running clock. */
+  /** Every table with a running clock, and every one with a running deal: it has one even where its row has lost it. */
   readonly clocked: () => Promise<readonly string[]>;
   /** The next clock after `now`. */
   readonly nextDeadline: (now: number) => Promise<number | null>;

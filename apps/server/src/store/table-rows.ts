@@ -36,7 +36,12 @@ export async function clocked(db: Kysely<Schema>): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('tables')
     .select('id')
-    .where('deadline', 'is not', null)
+    .where((e) =>
+      e.or([
+        e('deadline', 'is not', null),
+        e('id', 'in', e.selectFrom('secrets').select('table_id')),
+      ]),
+    )
     .execute();
   return rows.map(({ id }) => id);
 }
