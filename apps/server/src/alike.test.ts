@@ -20,6 +20,11 @@ describe('names that people would take for one another', () => {
     ['Iris', 'iris'],
     ['Pablo0', 'PabloO'],
     ['Marta', 'rnarta'],
+    ['David', 'clavicl'],
+    ['David', 'cIavid'],
+    ['Wanda', 'VVanda'],
+    ['Ana', 'Ana’'],
+    ['Ana', 'Ana.'],
   ])('%s and %s', (one, other) => {
     expect(alike(other)).toBe(alike(one));
   });
@@ -28,6 +33,7 @@ describe('names that people would take for one another', () => {
     ['Ana', 'Ena'],
     ['Ana', 'Ana 2'],
     ['Paco', 'Paca'],
+    ['.', "'"],
     ['😀', '😁'],
     ['שרה', 'שרי'],
   ])('but not %s and %s', (one, other) => {

@@ -24,6 +24,9 @@ describe('names', () => {
     ['❤\ufe0f', '❤\ufe0f'],
     // Wide letters are the usual ones.
     ['Ａｎａ', 'Ana'],
+    ['D´Angelo', 'D’Angelo'],
+    ['Ana´', 'Ana’'],
+    ['O`Brien', 'O`Brien'],
     ['__proto__', '__proto__'],
     ['<b>', '<b>'],
   ])('%s is shown as %s', (text, shown) => {
@@ -49,6 +52,11 @@ describe('names', () => {
     ['another one', '\u115fAna'],
     ['a joiner of graphemes', 'A\u034fna'],
     ['a Braille cell without dots after a letter', 'Ana\u2800'],
+    ['what stands for nothing', 'Ana\ufffc'],
+    ['a note without a head', 'Ana\u{1d159}'],
+    ['a note without a head alone', '\u{1d159}'],
+    ['a mark on a space', 'Ana \u0301'],
+    ['an accent that stands alone', 'Ana\u00a8'],
     ['a heap of marks', 'A\u0323\u0324\u0325\u0326\u0327na'],
   ])('neither a person nor a table is called by %s', (_, text) => {
     expect(nickname.safeParse(text).success).toBe(false);
