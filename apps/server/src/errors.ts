@@ -17,6 +17,7 @@ const STATUS: Readonly<Record<ServerCode, number>> = {
   'too-many': 429,
   'tables-used-up': 409,
   'seats-used-up': 409,
+  'other-action': 409,
   'guests-used-up': 429,
   'foreign-host': 403,
   'store-busy': 503,

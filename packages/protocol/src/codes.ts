@@ -12,6 +12,7 @@ export const SERVER_CODES = [
   'too-many',
   'tables-used-up',
   'seats-used-up',
+  'other-action',
   'guests-used-up',
   'foreign-host',
   'store-busy',

@@ -1,4 +1,4 @@
-import type { ActionAnswer, TableAnswer, TableCreated } from '@tapete/protocol';
+import type { TableAnswer, TableCreated } from '@tapete/protocol';
 import { applyTable, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { comeIn, makeActionId, type Guest } from '../testing/guest.ts';
@@ -47,53 +47,21 @@ async function runningDeal(seed: string): Promise<{
   };
 }
 
-test('the same actionId again, one after the other or at once, does it once', async () => {
-  const room = await startRoom('actions-twice');
-  const ana = await comeIn(room.url, 'Ana');
-  const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
-  const { id } = made.body as TableCreated;
-  const before = await tableNow(ana, id);
-
+test('the same actionId in another deal or for another decision is something else', async () => {
+  const { id, asked, deal, decision } = await runningDeal('actions-other-decision');
   const actionId = makeActionId();
-  const first = await ana.act(id, { type: 'buy', amount: 100 }, actionId);
-  const again = await ana.act(id, { type: 'buy', amount: 100 }, actionId);
-  expect(first.body).toEqual({ first: before.seq + 1, last: before.seq + 1 });
+  const bet = { type: 'bet', to: 10 };
+  const first = await asked.guest.act(id, { ...bet, deal, decision }, actionId);
+  expect(first.status).toBe(200);
+  const again = await asked.guest.act(id, { ...bet, deal, decision }, actionId);
   expect(again.body).toEqual(first.body);
-  expect((await tableNow(ana, id)).seats[0]?.stack).toBe(600);
-
-  const double = makeActionId();
-  const clicks = await Promise.all(
-    Array.from({ length: 8 }, () => ana.act(id, { type: 'buy', amount: 50 }, double)),
-  );
-  expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(clicks.map(({ text }) => text)).size).toBe(1);
-  expect((await tableNow(ana, id)).seats[0]?.stack).toBe(650);
-});
-
-test('an action that changes nothing is remembered too', async () => {
-  const room = await startRoom('actions-nothing');
-  const ana = await comeIn(room.url, 'Ana');
-  const made = await ana.request('POST', '/api/tables', { game: 'stud', sit: true });
-  const { id } = made.body as TableCreated;
-  const actionId = makeActionId();
-  const back = await ana.act(id, { type: 'away', away: false }, actionId);
-  const { first, last } = back.body as ActionAnswer;
-  expect(last).toBe(first - 1);
-  await ana.act(id, { type: 'away', away: true });
-  // Were it decided afresh, it would bring her back now.
-  expect((await ana.act(id, { type: 'away', away: false }, actionId)).body).toEqual(back.body);
-  expect((await tableNow(ana, id)).seats[0]?.away).toBe(true);
-});
-
-test('a refusal is decided afresh: what was refused may be right later', async () => {
-  const room = await startRoom('actions-refused');
-  const ana = await comeIn(room.url, 'Ana');
-  const { id } = (await ana.request('POST', '/api/tables', { game: 'stud' })).body as TableCreated;
-  const actionId = makeActionId();
-  const early = await ana.act(id, { type: 'buy', amount: 100 }, actionId);
-  expect([early.status, codeOf(early.body)]).toEqual([409, 'not-seated']);
-  await ana.act(id, { type: 'sit', seat: 0, amount: 500 });
-  expect((await ana.act(id, { type: 'buy', amount: 100 }, actionId)).status).toBe(200);
+  for (const other of [
+    { deal: deal + 1, decision },
+    { deal, decision: decision + 1 },
+  ]) {
+    const { status, body } = await asked.guest.act(id, { ...bet, ...other }, actionId);
+    expect([status, codeOf(body)]).toEqual([409, 'other-action']);
+  }
 });
 
 test('two actions at once, as a double click without a common id: the second is stale', async () => {

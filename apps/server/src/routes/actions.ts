@@ -9,7 +9,8 @@ export function actionRoutes(app: App, parts: RouteParts): void {
     method: 'POST',
     url: '/api/tables/:id/actions',
     schema: {
-      summary: 'Act; the same actionId again does nothing more and gets the first answer',
+      summary:
+        'Act; the same body again does nothing more and gets the first answer; the actionId of another body is refused',
       params: tableParams,
       body: parts.requests.action,
       response: { 200: actionAnswer, ...errorAnswers(400, 401, 403, 404, 409, 413, 429, 503) },

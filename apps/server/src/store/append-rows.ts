@@ -105,6 +105,7 @@ async function insertAction(trx: Transaction<Schema>, append: Append): Promise<v
       action_id: action.id,
       first: entries[0]?.seq ?? row.seq + 1,
       last: row.seq,
+      asked: action.asked,
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirstOrThrow();

@@ -40,7 +40,15 @@ export interface Schema {
     hash: string | null;
   };
   /** What has been done under each person's own name for it, so that it is done once. */
-  actions: { table_id: string; person: string; action_id: string; first: number; last: number };
+  actions: {
+    table_id: string;
+    person: string;
+    action_id: string;
+    first: number;
+    last: number;
+    /** As `askedFor`; null in rows from before it was kept. */
+    asked: string | null;
+  };
   /** Who has opened a table or sat at it. */
   visits: { table_id: string; person: string };
   /** Tables whose rows are not all gone yet. */
@@ -170,6 +178,12 @@ const deckHashes: Migration = {
   },
 };
 
+const askedFor: Migration = {
+  async up(db: Kysely<Schema>) {
+    await db.schema.alterTable('actions').addColumn('asked', 'text').execute();
+  },
+};
+
 export const migrations: MigrationProvider = {
   getMigrations: () =>
     Promise.resolve({
@@ -179,5 +193,6 @@ export const migrations: MigrationProvider = {
       '0004-hosts': hosts,
       '0005-removals': removals,
       '0006-deck-hashes': deckHashes,
+      '0007-asked-for': askedFor,
     }),
 };

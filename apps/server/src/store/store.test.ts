@@ -85,7 +85,7 @@ describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
       row: { ...append('a', 2, []).row, seq: 3, deadline: 5 },
       deck: { deal: 1, cards: DECK },
       visitors: ['ana'],
-      action: { person: 'ana', id: 'once' },
+      action: { person: 'ana', id: 'once', asked: 'this' },
     });
     expect(await store.append(late)).toBe(false);
     expect(await seqs(store, 'a')).toEqual([1, 2]);
@@ -111,17 +111,21 @@ describe.each([['sqlite', makeEmpty]] as const)('%s', (_, make) => {
 
   test('an action of a person at a table is done once', async () => {
     const store = await make();
-    const action = { person: 'ana', id: 'once' };
+    const action = { person: 'ana', id: 'once', asked: 'this' };
     await store.append(append('a', 1, [ordered(1)]));
     expect(await store.append(append('a', 2, [ordered(2), ordered(3)], { action }))).toBe(true);
     expect(await store.append(append('a', 4, [ordered(4)], { action }))).toBe(false);
-    expect(await store.done('a', 'ana', 'once')).toEqual({ first: 2, last: 3 });
+    expect(await store.done('a', 'ana', 'once')).toEqual({ first: 2, last: 3, asked: 'this' });
     expect(await store.done('a', 'bea', 'once')).toBeUndefined();
     expect(await store.done('b', 'ana', 'once')).toBeUndefined();
     expect(await seqs(store, 'a')).toEqual([1, 2, 3]);
-    const nothing = append('a', 4, [], { action: { person: 'bea', id: 'idle' } });
+    const nothing = append('a', 4, [], { action: { person: 'bea', id: 'idle', asked: 'that' } });
     expect(await store.append(nothing)).toBe(true);
-    expect(await store.done('a', 'bea', 'idle')).toEqual({ first: 4, last: 3 });
+    expect(await store.done('a', 'bea', 'idle')).toEqual({
+      first: 4,
+      last: 3,
+      asked: 'that',
+    });
   });
 
   test('the pack of the running deal is kept until it is erased', async () => {

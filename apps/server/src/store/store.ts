@@ -40,6 +40,11 @@ export interface Done {
   readonly last: number;
 }
 
+/** `asked`: as in the append that stored it; null: stored before that was kept. */
+export interface DoneAction extends Done {
+  readonly asked: string | null;
+}
+
 export interface Append {
   /** The table's row after the events. */
   readonly row: TableRow;
@@ -53,7 +58,8 @@ export interface Append {
   readonly visitors: readonly string[];
   /** The table from which its log is folded on from now, stored without closed cards; null: as before. */
   readonly fold: Table | null;
-  readonly action: { readonly person: string; readonly id: string } | null;
+  /** `asked` tells what was asked for under that id from everything else. */
+  readonly action: { readonly person: string; readonly id: string; readonly asked: string } | null;
 }
 
 export interface Store {
@@ -77,7 +83,7 @@ export interface Store {
     after: number,
     limit: number,
   ) => Promise<LogSlice>;
-  readonly done: (table: string, person: string, action: string) => Promise<Done | undefined>;
+  readonly done: (table: string, person: string, action: string) => Promise<DoneAction | undefined>;
   /** Tables with a clock that has run out at `now`, the most overdue first. */
   readonly overdue: (now: number) => Promise<readonly string[]>;
   /** Every table with a running clock, and every one with a running deal: it has one even where its row has lost it. */

@@ -1,7 +1,7 @@
 /** What is asked of the tables without their logs: clocks, a person's tables, what has been done; and settings. */
 import type { Kysely } from 'kysely';
 import type { Schema, TableRow } from './schema.ts';
-import type { Done } from './store.ts';
+import type { DoneAction } from './store.ts';
 
 const MOST_TABLES = 50;
 
@@ -11,10 +11,10 @@ export const done = (
   table: string,
   person: string,
   action: string,
-): Promise<Done | undefined> =>
+): Promise<DoneAction | undefined> =>
   db
     .selectFrom('actions')
-    .select(['first', 'last'])
+    .select(['first', 'last', 'asked'])
     .where('table_id', '=', table)
     .where('person', '=', person)
     .where('action_id', '=', action)

@@ -1,5 +1,5 @@
 /** Every change of a table: decided, stored, then shown. */
-import { ok, type Refusal, type Result } from '@tapete/rules';
+import { ok, refuse, type Refusal, type Result } from '@tapete/rules';
 import {
   decide,
   due,
@@ -18,6 +18,7 @@ import {
 import { alike } from '../alike.ts';
 import type { Dealer } from '../dealer.ts';
 import type { GuestCode } from '../limits.ts';
+import { askedFor } from './asked-for.ts';
 import type { Done } from '../store/store.ts';
 import { makeCommit, type Commit, type CommitParts } from './commit.ts';
 import type { FoldedTable } from './folded-table.ts';
@@ -44,13 +45,16 @@ export interface Tables {
     opener: Asker,
     commands: readonly Command[],
   ) => Promise<Result<Table, Refusal<RefusalCode | GuestCode>>>;
-  /** Does a command once for each actionId; undefined when there is no such table. */
+  /**
+   * Does a command once for each actionId; `other-action` when that id stands for another command. Undefined when
+   * there is no such table.
+   */
   readonly act: (
     id: string,
     asker: Asker,
     command: Command,
     actionId: string,
-  ) => Promise<Result<Done, Refusal<RefusalCode | GuestCode>> | undefined>;
+  ) => Promise<Result<Done, Refusal<RefusalCode | GuestCode | 'other-action'>> | undefined>;
   /** What the clock brings now. */
   readonly sweep: (id: string) => Promise<void>;
   /** Clocks that ran when the server stopped start again in full. */
@@ -122,17 +126,19 @@ async function act(
   asker: Asker,
   command: Command,
   actionId: string,
-): Promise<Result<Done, Refusal<RefusalCode>> | undefined> {
+): Promise<Result<Done, Refusal<RefusalCode | 'other-action'>> | undefined> {
   const { kept, store, commit } = working;
+  const asked = askedFor(command);
   for (;;) {
     const done = await store.done(id, asker.person, actionId);
-    if (done) return ok(done);
+    if (done && done.asked !== null && done.asked !== asked) return refuse('other-action');
+    if (done) return ok({ first: done.first, last: done.last });
     const folded = await kept.read(id);
     if (!folded) return undefined;
     const decided = decide(folded.table, asker, command, contextOf(working, id));
     if (!decided.ok) return decided;
     const { value: step } = decided;
-    const stored = await commit(folded, step, { person: asker.person, id: actionId });
+    const stored = await commit(folded, step, { person: asker.person, id: actionId, asked });
     if (stored) return ok({ first: folded.table.seq + 1, last: step.table.seq });
     await kept.catchUp(id);
   }

@@ -57,6 +57,7 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'too-many': () => m.err_too_many(),
   'tables-used-up': (_, detail) => m.err_tables_used_up({ most: count(detail, 'most') }),
   'seats-used-up': (_, detail) => m.err_seats_used_up({ most: count(detail, 'most') }),
+  'other-action': () => m.err_other_action(),
   'guests-used-up': () => m.err_guests_used_up(),
   'foreign-host': () => m.err_foreign_host(),
   'store-busy': () => m.err_store_busy(),
