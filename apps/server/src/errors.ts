@@ -59,6 +59,8 @@ interface Issue {
   readonly code?: string;
   readonly message: string;
   readonly errors?: readonly (readonly Issue[])[];
+  /** Parts that there are not. */
+  readonly keys?: readonly string[];
 }
 
 interface Fault {
@@ -70,7 +72,11 @@ interface Fault {
 
 /** Where it fails and what was expected; of a union, for the branch that was most likely meant. */
 function faultOf(issue: Issue): Fault {
-  const here: Fault = { path: issue.path, expected: issue.message, weight: 1 };
+  const [extra] = issue.keys ?? [];
+  const here: Fault =
+    issue.code === 'unrecognized_keys' && extra !== undefined
+      ? { path: [...issue.path, extra], expected: 'nothing', weight: 1 }
+      : { path: issue.path, expected: issue.message, weight: 1 };
   const branches = (issue.errors ?? []).flatMap((issues): Fault[] => {
     const faults = issues.map(faultOf);
     const [first] = faults;
@@ -86,12 +92,14 @@ function faultOf(issue: Issue): Fault {
 function badRequest(error: FastifyError): Detail {
   if (!hasZodFastifySchemaValidationErrors(error)) return { expected: 'JSON' };
   const [first] = error.validation;
-  const errors = (first?.params as { errors?: Issue['errors'] } | undefined)?.errors;
+  const { errors, keys } = (first?.params ?? {}) as Pick<Issue, 'errors' | 'keys'>;
   const path = (first?.instancePath ?? '').split('/').filter((part) => part !== '');
   const fault = faultOf({
     path,
+    code: first?.keyword ?? '',
     message: first?.message ?? 'Invalid input',
     ...(errors && { errors }),
+    ...(keys && { keys }),
   });
   return { path: fault.path.map(String).join('.'), expected: fault.expected };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ACTION_ID_LENGTH } from './bounds.ts';
 import { chips, seatNumber } from './fields.ts';
 
-export const tableAction = z.union([
+export const tableAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('sit'), seat: seatNumber, amount: chips }),
   z.strictObject({ type: z.literal('stand') }),
   z.strictObject({ type: z.literal('buy'), amount: chips }),

@@ -146,6 +146,45 @@ describe('an action', () => {
   });
 });
 
+describe('what is wrong with an action is told of the form that its type selects:', () => {
+  const ids = { actionId: 'action-1', deal: 1, decision: 1 };
+  test.each([
+    [{ action: { type: 'fold' } }, ['actionId', 'deal', 'decision']],
+    [{ actionId: 'action-1', action: { type: 'fold' } }, ['deal', 'decision']],
+    [{ actionId: 'action-1', deal: 1, action: { type: 'fold' } }, 'decision'],
+    [{ actionId: 'action-1', decision: 1, action: { type: 'play' } }, 'deal'],
+    [{ ...ids, deal: 0, action: { type: 'pass' } }, 'deal'],
+    [{ ...ids, decision: '1', action: { type: 'call' } }, 'decision'],
+    [{ ...ids, action: { type: 'bet' } }, 'action.to'],
+    [{ ...ids, action: { type: 'raise', to: -1 } }, 'action.to'],
+    [{ ...ids, action: { type: 'pass', to: 1 } }, 'action'],
+    [{ ...ids, action: { type: 'stand' } }, ''],
+    [{ actionId: 'action-1', action: { type: 'sit', seat: 0 } }, 'action.amount'],
+    [{ actionId: 'action-1', action: { type: 'sit', seat: 8, amount: 1 } }, 'action.seat'],
+    [{ actionId: 'action-1', action: { type: 'away', away: 'yes' } }, 'action.away'],
+    [{ actionId: 'action-1', action: {} }, 'action.type'],
+    [{ actionId: 'action-1', action: 'fold' }, 'action'],
+    [{ actionId: 'action-1' }, 'action'],
+    [[], ''],
+    [null, ''],
+  ])('%j', (request, path) => {
+    const issues = actionRequest.safeParse(request).error?.issues ?? [];
+    expect(issues.map((issue) => issue.path.join('.'))).toEqual([path].flat());
+    expect(issues.map(({ code }) => code)).not.toContain('invalid_union');
+  });
+
+  test('an unknown type is answered with those that there are', () => {
+    const { error } = actionRequest.safeParse({ ...ids, action: { type: 'flod' } });
+    expect(error?.issues).toMatchObject([
+      {
+        path: ['action', 'type'],
+        message:
+          'expected one of sit, stand, buy, away, post, add-bot, remove-bot, play, fold, pass, call, all-in, accept, refuse, bet, raise, propose',
+      },
+    ]);
+  });
+});
+
 describe('a new table', () => {
   const opens = (request: object): boolean => tableRequest.safeParse(request).success;
 

@@ -2,6 +2,7 @@
 import type { Command } from '@tapete/table';
 import { z } from 'zod';
 import { actionId, eventNumber, tableAction } from './actions.ts';
+import { byAction, typesOf } from './by-action.ts';
 import { wireGames } from './games/index.ts';
 import type { studAction, StudTableRequest } from './games/stud.ts';
 import type { threeAction, ThreeTableRequest } from './games/three.ts';
@@ -34,19 +35,19 @@ export function makeRequests(): Requests {
   const [first, ...others] = games.map(({ table }) => table);
   const [action, ...actions] = games.map((game) => game.action);
   if (!first || !action) throw new Error('no game is known');
+  const ofTable = z.strictObject({ actionId, action: tableAction });
+  const ofDeal = <A extends z.ZodType>(each: A) =>
+    z.strictObject({ actionId, deal: eventNumber, decision: eventNumber, action: each });
   const table = z.discriminatedUnion('game', [first, ...others], {
     error: ({ code }) => (code === 'invalid_union' ? `expected one of ${names}` : undefined),
   });
-  const dealActionRequest = z.strictObject({
-    actionId,
-    deal: eventNumber,
-    decision: eventNumber,
-    action: z.union([action, ...actions]),
-  });
-  const actionRequest = z.union([
-    z.strictObject({ actionId, action: tableAction }),
-    dealActionRequest,
-  ]);
+  const forms = new Map<string, z.ZodType>(typesOf(tableAction).map((type) => [type, ofTable]));
+  for (const type of new Set([action, ...actions].flatMap(typesOf))) {
+    const [one, ...more] = [action, ...actions].filter((each) => typesOf(each).includes(type));
+    if (one) forms.set(type, ofDeal(more.length === 0 ? one : z.union([one, ...more])));
+  }
+  const whole = z.union([ofTable, ofDeal(z.union([action, ...actions]))]);
+  const actionRequest = byAction(forms, whole);
   // Which games there are is known only now; the types tell of the two that always are.
   return { table, action: actionRequest } as unknown as Requests;
 }

@@ -138,6 +138,29 @@ test('amounts below zero, in parts, or beyond everything are refused and move no
   expect((await tableNow(asked.guest, id)).seq).toBe(before.seq);
 });
 
+test('what is missing or wrong is told by its place, as the type of the action has it', async () => {
+  const { id, asked, deal, decision } = await runningDeal('actions-told');
+  const told = async (part: object, action: unknown): Promise<unknown> => {
+    const body = { actionId: makeActionId(), ...part, action };
+    const answer = await asked.guest.request('POST', `/api/tables/${id}/actions`, body);
+    expect(answer.status).toBe(400);
+    return (answer.body as { error: { detail: unknown } }).error.detail;
+  };
+  const missing = 'Invalid input: expected number, received undefined';
+  expect(await told({ deal }, { type: 'pass' })).toEqual({ path: 'decision', expected: missing });
+  expect(await told({ decision }, { type: 'pass' })).toEqual({ path: 'deal', expected: missing });
+  expect(await told({}, { type: 'buy' })).toEqual({ path: 'action.amount', expected: missing });
+  expect(await told({ deal, decision }, { type: 'pass', to: 5 })).toEqual({
+    path: 'action.to',
+    expected: 'nothing',
+  });
+  expect(await told({ deal }, { type: 'stand' })).toEqual({ path: 'deal', expected: 'nothing' });
+  expect(await told({ deal, decision }, { type: 'check' })).toMatchObject({
+    path: 'action.type',
+    expected: expect.stringMatching(/^expected one of sit, .*pass, .*propose$/) as string,
+  });
+});
+
 test('a body of a megabyte, no JSON, a form: refused before anything is read of it', async () => {
   const room = await startRoom('actions-bodies');
   const ana = await comeIn(room.url, 'Ana');

@@ -4,7 +4,7 @@ import { chipRange, chips } from '../fields.ts';
 import { tableRequestOf } from '../tables.ts';
 import type { WireGame } from './contract.ts';
 
-export const studAction = z.union([
+export const studAction = z.discriminatedUnion('type', [
   z.strictObject({ type: z.enum(['pass', 'call', 'fold', 'all-in', 'accept', 'refuse']) }),
   z.strictObject({ type: z.enum(['bet', 'raise', 'propose']), to: chips }),
 ]);
