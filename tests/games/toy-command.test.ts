@@ -35,7 +35,7 @@ const toyAtCommand: CliGame<ToyTypes, ToyConfig & { readonly rules: object }> = 
   readRules: () => ok({}),
   setUp: ({ seats }) => ok({ setup: { stake: STAKE }, seats: seats.map(dealSeatOf) }),
   account: ({ seats, stake }) => ({ contributed: seats.map(() => stake) }),
-  options: (deal, seat) => toy.legal(deal, seat).map((type) => ({ type })),
+  options: (deal, seat) => toy.legal(deal, seat).options,
   tell: (_voice, event) =>
     event.type === 'won' ? [`seat ${event.seat} wins ${event.amount}`] : [],
   config: (options, common) => ({

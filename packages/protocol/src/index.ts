@@ -8,6 +8,7 @@ export type { WireGame } from './games/contract.ts';
 export { addWireGame } from './games/index.ts';
 export type { StudTableRequest } from './games/stud.ts';
 export type { ThreeTableRequest } from './games/three.ts';
+export * from './legal.ts';
 export * from './requests.ts';
 export * from './room.ts';
 export * from './session.ts';

@@ -1,9 +1,17 @@
-import { STUD_ACTIONS, THREE_ACTIONS, type StudAction, type ThreeAction } from '@tapete/rules';
+import {
+  STUD_ACTIONS,
+  THREE_ACTIONS,
+  type StudAction,
+  type StudOption,
+  type ThreeAction,
+  type ThreeLegal,
+} from '@tapete/rules';
 import type { Command } from '@tapete/table';
 import { BOUNDS } from '@tapete/table';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { z } from 'zod';
 import type { TableAction } from './actions.ts';
+import { studOption, threeOption } from './games/options.ts';
 import { studAction } from './games/stud.ts';
 import { threeAction } from './games/three.ts';
 import { makeRequests } from './requests.ts';
@@ -183,6 +191,11 @@ describe('what is wrong with an action is told of the form that its type selects
       },
     ]);
   });
+});
+
+test('an option has the type of the game’s own', () => {
+  expectTypeOf<z.infer<typeof studOption>>().toEqualTypeOf<Plain<StudOption>>();
+  expectTypeOf<z.infer<typeof threeOption>>().toEqualTypeOf<Plain<ThreeLegal['options'][number]>>();
 });
 
 describe('a new table', () => {

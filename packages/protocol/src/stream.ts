@@ -1,5 +1,5 @@
 /** The messages of a table's stream, server-sent events. The server makes them and nobody checks them: types only. */
-import type { Table, TableEvent } from '@tapete/table';
+import type { Legal, Table, TableEvent } from '@tapete/table';
 
 /**
  * SSE event `snapshot`: the table as it stood when the present or last deal began, masked for the receiver. The log
@@ -18,6 +18,8 @@ export interface LogMessage {
   readonly seq: number;
   readonly at: number;
   readonly event: TableEvent;
+  /** With the event that asks the receiver, while its question still stands: what may be answered. It is not in the log. */
+  readonly legal?: Legal;
 }
 
 /** SSE event `ping`, every two seconds: the newest number, so that a gap is seen, the server's time, and who is away. */

@@ -2,6 +2,7 @@
 import type { GameName } from '@tapete/rules';
 import { BOUNDS, type Table } from '@tapete/table';
 import { z } from 'zod';
+import { legal } from './legal.ts';
 import { chipRange, made, shownName, whole } from './fields.ts';
 
 /** What an option can be at all: a word, a number, a paytable. Deeper ones are none, and need not be printed back. */
@@ -53,6 +54,7 @@ export const tableAnswer = z.object({
   table: made<Table>(
     'The table as it stands now, as the asker may see it; closed cards of others are `??`',
   ),
+  legal: legal.nullable().describe('What you are asked now and may answer; null: nothing'),
 });
 
 /** What a new table of any game takes, `game` with it. */

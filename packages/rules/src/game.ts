@@ -65,7 +65,7 @@ export interface GameTypes {
   readonly deal: DealBase;
   readonly action: unknown;
   readonly event: { readonly type: string };
-  readonly legal: unknown;
+  readonly legal: { readonly options: readonly { readonly type: string }[] };
   readonly code: string;
 }
 

@@ -10,6 +10,7 @@ export * from './due.ts';
 export type { AnyConfig, Plan, TableGame } from './games/contract.ts';
 export { addGame, gameOf, isGame, leastStack, maskDeal, seatsReady } from './games/index.ts';
 export { bankCovers, bankerSeat } from './games/three-bank.ts';
+export * from './legal.ts';
 export * from './preparing.ts';
 export { nextSeat, readySeats } from './ready.ts';
 export * from './refusals.ts';

@@ -15,7 +15,7 @@ export interface AnyTypes {
   readonly deal: Deal;
   readonly action: DealAction;
   readonly event: DealEvent;
-  readonly legal: unknown;
+  readonly legal: { readonly options: readonly { readonly type: string }[] };
   readonly code: RefusalCode;
 }
 export type AnyCliGame = CliGame<AnyTypes, TableConfig>;

@@ -2,8 +2,9 @@ import type { TableAnswer, TableCreated } from '@tapete/protocol';
 import { applyTable, type Table } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { comeIn, makeActionId, type Guest } from '../testing/guest.ts';
-import { askedSeat, playDeals, settle, type Player } from '../testing/play.ts';
-import { startRoom, type TestRoom } from '../testing/room.ts';
+import { playDeals } from '../testing/play.ts';
+import { startRoom } from '../testing/room.ts';
+import { runningDeal } from '../testing/running-deal.ts';
 import { openTables } from '../testing/tables.ts';
 import { makeAppend } from '../tables/append.ts';
 
@@ -11,40 +12,6 @@ const codeOf = (body: unknown): string => (body as { error: { code: string } }).
 
 async function tableNow(guest: Guest, id: string): Promise<Table> {
   return ((await guest.request('GET', `/api/tables/${id}`)).body as TableAnswer).table;
-}
-
-/** Two guests in a running stud deal: who is asked, and the other. */
-async function runningDeal(seed: string): Promise<{
-  room: TestRoom;
-  id: string;
-  asked: Player;
-  other: Player;
-  deal: number;
-  decision: number;
-}> {
-  const room = await startRoom(seed);
-  const ana = await comeIn(room.url, 'Ana');
-  const bea = await comeIn(room.url, 'Bea');
-  const made = await ana.request('POST', '/api/tables', { game: 'stud' });
-  const { id } = made.body as TableCreated;
-  await ana.act(id, { type: 'sit', seat: 0, amount: 500 });
-  await bea.act(id, { type: 'sit', seat: 3, amount: 700 });
-  await room.env.advance(3000);
-  const players: Player[] = [];
-  for (const guest of [ana, bea]) players.push({ guest, follower: await guest.follow(id) });
-  for (const { follower } of players) await follower.until((table) => table.running !== null);
-  await settle(id, players);
-  const [one, two] = players as [Player, Player];
-  const first = askedSeat(one.follower.table(), ana.id) !== null;
-  const { running } = one.follower.table();
-  return {
-    room,
-    id,
-    asked: first ? one : two,
-    other: first ? two : one,
-    deal: running?.number ?? 0,
-    decision: running?.decision ?? 0,
-  };
 }
 
 test('the same actionId in another deal or for another decision is something else', async () => {

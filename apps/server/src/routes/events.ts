@@ -21,7 +21,7 @@ export function eventRoutes(app: App, parts: RouteParts): void {
       summary: 'The table’s events as you may see them, on and on',
       description:
         'Server-sent events. `snapshot`: where the stream begins for a fresh viewer; `log`: one event, ' +
-        'its number as the id; `ping`: every two seconds, the newest number, the server’s time, and which persons ' +
+        'its number as the id, and with the event that asks you what you may answer (`legal`); `ping`: every two seconds, the newest number, the server’s time, and which persons ' +
         'seated have had no stream open for some seconds. ' +
         '`Last-Event-ID`, or `?after=`, resumes after that number.',
       params: tableParams,

@@ -6,7 +6,7 @@ import {
   type TableAnswer,
   type TableRequest,
 } from '@tapete/protocol';
-import { maskTable, type Command, type TableConfig } from '@tapete/table';
+import { legalFor, maskTable, type Command, type TableConfig } from '@tapete/table';
 import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { errorAnswers, fail, refuseWith } from '../errors.ts';
@@ -98,9 +98,11 @@ function tellTable(app: App, parts: RouteParts): void {
       const folded = await parts.tables.read(request.params.id);
       if (!folded) return fail(reply, 'no-such-table');
       const person = await personOf(parts, request);
-      const table = maskTable(folded.table, person?.id ?? null);
+      const viewer = person?.id ?? null;
+      const table = maskTable(folded.table, viewer);
       const now = parts.env.now();
-      return reply.send({ seq: table.seq, now, table } satisfies TableAnswer);
+      const legal = legalFor(folded.table, viewer);
+      return reply.send({ seq: table.seq, now, table, legal } satisfies TableAnswer);
     },
   });
 }

@@ -6,7 +6,7 @@ import {
   type PingMessage,
   type SnapshotMessage,
 } from '@tapete/protocol';
-import { maskEvent, maskTable } from '@tapete/table';
+import { legalFor, maskEvent, maskTable, type Table } from '@tapete/table';
 import type { Env } from '../env.ts';
 import type { Entry, Store } from '../store/store.ts';
 import { fillSlice, since, type FoldedTable } from '../tables/folded-table.ts';
@@ -90,11 +90,11 @@ async function send({ env, store, tables }: StreamParts, stream: Stream): Promis
     }
     const kept = since(folded, stream.sent);
     if (kept) {
-      for (const entry of kept) writeEntry(stream, entry);
+      for (const entry of kept) writeEntry(stream, entry, folded.table);
       return;
     }
     const slice = await store.readFor(table, viewer, stream.sent, EVENTS_AT_ONCE);
-    for (const entry of fillSlice(slice)) writeEntry(stream, entry);
+    for (const entry of fillSlice(slice)) writeEntry(stream, entry, folded.table);
   }
 }
 
@@ -107,9 +107,12 @@ function writeSnapshot(stream: Stream, { base }: FoldedTable, now: number): void
   stream.sent = seq;
 }
 
-function writeEntry(stream: Stream, { seq, at, event }: Entry): void {
-  if (seq !== stream.sent + 1) return;
-  const message: LogMessage = { seq, at, event: maskEvent(event, stream.viewer) };
+/** `now`: the table as it stands, at that event or after it. */
+function writeEntry(stream: Stream, { seq, at, event }: Entry, now: Table): void {
+  const { sent, viewer } = stream;
+  if (seq !== sent + 1) return;
+  const legal = now.running?.decision === seq ? legalFor(now, viewer) : null;
+  const message: LogMessage = { seq, at, event: maskEvent(event, viewer), ...(legal && { legal }) };
   write(stream, 'log', message, seq);
   stream.sent = seq;
 }

@@ -10,6 +10,12 @@ const isLog = (message: Message): message is Extract<Message, { kind: 'log' }> =
   message.kind === 'log';
 const numbers = (messages: readonly Message[]): number[] =>
   messages.filter(isLog).map(({ seq }) => seq);
+/** Without what might be answered while the question stood. */
+const asLogged = (messages: readonly Message[]): Message[] =>
+  messages.map((message) => {
+    const { legal: _, ...logged } = message as Extract<Message, { kind: 'log' }>;
+    return logged;
+  });
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
@@ -69,7 +75,7 @@ test('between deals a fresh viewer is told the last deal from its start', async 
   const [snapshot, ...told] = fresh.messages;
   expect(snapshot).toMatchObject({ table: { running: null } });
   // What Ana was told while it ran, her own closed cards among it.
-  expect(told).toEqual(ana.follower.messages.slice(-told.length));
+  expect(told).toEqual(asLogged(ana.follower.messages.slice(-told.length)));
   expect(told[0]).toMatchObject({ event: { type: 'preparing' } });
 });
 
@@ -97,7 +103,7 @@ test('Last-Event-ID and ?after resume with exactly what was missed, own closed c
       if (missed.length > 0) {
         await again.untilMessage((message) => isLog(message) && message.seq === last);
       }
-      expect(again.messages.filter(isLog)).toEqual(missed);
+      expect(again.messages.filter(isLog)).toEqual(asLogged(missed));
       expect(again.messages.some(({ kind }) => kind === 'snapshot')).toBe(false);
       again.close();
     }
@@ -107,7 +113,7 @@ test('Last-Event-ID and ?after resume with exactly what was missed, own closed c
   await forBea.untilMessage((message) => isLog(message) && message.seq === last);
   const seen = bea.follower.messages.filter(isLog);
   expect(forBea.messages.filter(isLog).filter(({ seq }) => seq >= (seen[0]?.seq ?? 0))).toEqual(
-    seen,
+    asLogged(seen),
   );
 });
 

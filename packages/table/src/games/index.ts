@@ -1,5 +1,14 @@
 /** The games that a table can play, by name, and the one door to their rules. */
-import type { Card, GameTypes, Refusal, Result, Turn, Viewer } from '@tapete/rules';
+import type {
+  Card,
+  GameTypes,
+  Refusal,
+  Result,
+  StudLegal,
+  ThreeLegal,
+  Turn,
+  Viewer,
+} from '@tapete/rules';
 import type { TableConfig } from '../config.ts';
 import type { RefusalCode } from '../refusals.ts';
 import { readySeats } from '../ready.ts';
@@ -16,7 +25,7 @@ type AnyGame = TableGame<
     readonly deal: Deal;
     readonly action: DealAction;
     readonly event: DealEvent;
-    readonly legal: unknown;
+    readonly legal: StudLegal | ThreeLegal;
     readonly code: RefusalCode;
   },
   TableConfig

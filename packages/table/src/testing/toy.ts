@@ -71,7 +71,7 @@ export interface ToyTypes {
   readonly deal: ToyDeal;
   readonly action: ToyAction;
   readonly event: ToyEvent;
-  readonly legal: readonly ('stay' | 'fold')[];
+  readonly legal: { readonly options: readonly { readonly type: 'stay' | 'fold' }[] };
   readonly code: ToyCode;
 }
 
@@ -213,7 +213,9 @@ const toy: Game<ToyTypes> = {
     ...deal,
     cards: deal.cards.map((card, seat) => (card === '??' ? (known(seat) ?? '??') : card)),
   }),
-  legal: (deal, seat) => (deal.asked.includes(seat) ? ['stay', 'fold'] : []),
+  legal: (deal, seat) => ({
+    options: deal.asked.includes(seat) ? [{ type: 'stay' }, { type: 'fold' }] : [],
+  }),
 };
 
 export const toyGame: TableGame<ToyTypes, ToyConfig> = {
