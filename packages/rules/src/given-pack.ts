@@ -1,5 +1,5 @@
 /** Whether the cards of a deal can be those of its pack (C3, S2, S4, T14). */
-import { JOKER, pack, type Card } from './cards.ts';
+import { JOKER, RANKS, SUITS, type Card } from './cards.ts';
 import { ok, refuse, shown, type Refusal, type Result } from './result.ts';
 
 /** A deal gets a whole shuffled pack; a deal that is told again, as in a script, may name its beginning alone. */
@@ -17,8 +17,9 @@ export function checkPack(
   const all = countsOf(used);
   const left = all.slice();
   for (const card of deck) {
-    const place = PLACES.get(card);
-    if (place === undefined || all[place] === 0) {
+    const place = placeOf(card);
+    // Of what is no card at all there is none in any pack.
+    if (!all[place]) {
       return refuse('bad-pack', { foreign: typeof card === 'string' ? card : shown(card) });
     }
     if (left[place] === 0) return refuse('bad-pack', { repeated: card });
@@ -30,10 +31,23 @@ export function checkPack(
   return ok(true);
 }
 
-/** A place for each card and one for the jokers, which are alike. */
-const PLACES: ReadonlyMap<string, number> = new Map(
-  [...pack(2), JOKER].map((card, place) => [card, place]),
-);
+const JOKER_PLACE = RANKS.length * SUITS.length;
+const NOWHERE = JOKER_PLACE + 1;
+
+/** By the letters' character codes: every card of every deal is looked up here. */
+const RANK_PLACES = new Int8Array(128).fill(-1);
+const SUIT_PLACES = new Int8Array(128).fill(-1);
+RANKS.forEach((rank, i) => (RANK_PLACES[rank.charCodeAt(0)] = i));
+SUITS.forEach((suit, i) => (SUIT_PLACES[suit.charCodeAt(0)] = RANKS.length * i));
+
+/** A place for each card, one for the jokers, which are alike, and one for whatever is no card. */
+function placeOf(card: unknown): number {
+  if (typeof card !== 'string' || card.length !== 2) return NOWHERE;
+  const rank = RANK_PLACES[card.charCodeAt(0)] ?? -1;
+  const suit = SUIT_PLACES[card.charCodeAt(1)] ?? -1;
+  if (rank >= 0 && suit >= 0) return rank + suit;
+  return card === JOKER ? JOKER_PLACE : NOWHERE;
+}
 
 const counts = new WeakMap<readonly Card[], Uint8Array>();
 
@@ -41,8 +55,8 @@ const counts = new WeakMap<readonly Card[], Uint8Array>();
 function countsOf(used: readonly Card[]): Uint8Array {
   let found = counts.get(used);
   if (!found) {
-    found = new Uint8Array(PLACES.size);
-    for (const card of used) found[PLACES.get(card)!]!++;
+    found = new Uint8Array(NOWHERE + 1);
+    for (const card of used) found[placeOf(card)]!++;
     counts.set(used, found);
   }
   return found;
