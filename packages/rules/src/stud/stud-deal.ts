@@ -181,16 +181,25 @@ export type StudRefusal = (typeof STUD_REFUSALS)[number];
 type Seated = Pick<StudDeal, 'seats'>;
 
 /** Counts seats clockwise, past the last to the first. */
-export const seatFrom = ({ seats }: Seated, count: number): number => count % seats.length;
+export const seatFrom = ({ seats }: Seated, count: number): number =>
+  count < seats.length ? count : count % seats.length;
 
 /** Seats clockwise from `first`, those that have folded left out. */
 export function stillIn(deal: Seated & Pick<StudDeal, 'folded'>, first: number): number[] {
   const found: number[] = [];
+  let seat = seatFrom(deal, first);
   for (let i = 0; i < deal.seats.length; i++) {
-    const seat = seatFrom(deal, first + i);
     if (!deal.folded[seat]) found.push(seat);
+    seat = seatFrom(deal, seat + 1);
   }
   return found;
+}
+
+/** All but one have folded. */
+export function isLastLeft({ folded }: Pick<StudDeal, 'folded'>): boolean {
+  let left = 0;
+  for (const out of folded) if (!out) left++;
+  return left === 1;
 }
 
 /** Seats in deal order, from the dealer's left, the dealer last (S19). */

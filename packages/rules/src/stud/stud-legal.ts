@@ -2,7 +2,6 @@
 import { at, MOST_CHIPS } from '../game.ts';
 import type { Refusal } from '../result.ts';
 import {
-  contenders,
   potTotal,
   STUD_ACTIONS,
   type StudDeal,
@@ -45,46 +44,52 @@ function potCap(deal: StudDeal, mine: number): number {
 }
 
 /** A seat's numbers in its turn, all as totals for the street. */
-export function limits(
-  deal: StudDeal,
-  seat: number,
-): {
-  mine: number;
-  whole: number;
-  least: number;
-  cap: number;
-} {
+export interface Limits {
+  /** What it has put in, and what it would have with its whole stack. */
+  readonly mine: number;
+  readonly whole: number;
+  /** The least full bet or raise, and the most that the table's maximum allows (S26, S27). */
+  readonly least: number;
+  readonly cap: number;
+  /** The highest total that another contender could match with his chips; null when none has any (S30). */
+  readonly reach: number | null;
+}
+
+/** Of a seat of the deal; throws for any other. */
+export function limitsOf(deal: StudDeal, seat: number): Limits {
   const { rules, bet } = deal;
   const mine = at(deal.inStreet, seat);
   const whole = mine + at(deal.stacks, seat);
   const { maxBet } = rules;
   const cap = maxBet === 'stack' ? MOST_CHIPS : maxBet === 'pot' ? potCap(deal, mine) : maxBet;
   const least = bet === 0 ? rules.minBet : rules.raise === 'any' ? bet + 1 : bet + deal.step;
-  return { mine, whole, least, cap };
+  return { mine, whole, least, cap, reach: reachOf(deal, seat) };
 }
 
-/** The highest total for the street that another contender could match with his chips; null when none has any (S30). */
-function reachOf(deal: StudDeal, seat: number): number | null {
-  let reach: number | null = null;
-  for (const other of contenders(deal)) {
-    const stack = at(deal.stacks, other);
-    if (other !== seat && stack > 0) reach = Math.max(reach ?? 0, at(deal.inStreet, other) + stack);
+function reachOf({ stacks, inStreet, folded }: StudDeal, seat: number): number | null {
+  let reach = 0;
+  for (let other = 0; other < stacks.length; other++) {
+    const stack = at(stacks, other);
+    if (other === seat || stack === 0 || folded[other]) continue;
+    reach = Math.max(reach, at(inStreet, other) + stack);
   }
-  return reach;
+  return reach > 0 ? reach : null;
 }
 
 /** S26 `last-raise`: who has acted may raise again only when the bet has grown by a full raise since. */
-const isReopened = (deal: StudDeal, seat: number): boolean =>
-  deal.rules.raise === 'any' ||
-  deal.acted[seat] === false ||
-  deal.bet - at(deal.inStreet, seat) >= deal.step;
+const isReopened = (deal: StudDeal, seat: number, { mine }: Limits): boolean =>
+  deal.rules.raise === 'any' || deal.acted[seat] === false || deal.bet - mine >= deal.step;
 
 /** Whether the seat may bet or raise, as `type`; a proposal goes above its stack, as far as a rival can match it (S28). */
-function mayRaise(deal: StudDeal, seat: number, type: 'bet' | 'raise' | 'propose'): Verdict {
-  const { whole, least, cap } = limits(deal, seat);
-  const reach = reachOf(deal, seat);
+function mayRaise(
+  deal: StudDeal,
+  seat: number,
+  type: 'bet' | 'raise' | 'propose',
+  limits: Limits,
+): Verdict {
+  const { whole, least, cap, reach } = limits;
   if (reach === null) return no('not-available');
-  if (!isReopened(deal, seat)) return no('not-reopened');
+  if (!isReopened(deal, seat, limits)) return no('not-reopened');
   const proposes = type === 'propose';
   const most = proposes ? Math.min(cap, reach) : cap;
   if (deal.bet >= most) return no('above-maximum', { max: most });
@@ -97,44 +102,42 @@ function mayRaise(deal: StudDeal, seat: number, type: 'bet' | 'raise' | 'propose
   return above > max ? no('above-maximum', { max }) : yes({ type, min: above, max });
 }
 
-function mayPropose(deal: StudDeal, seat: number): Verdict {
+function mayPropose(deal: StudDeal, seat: number, limits: Limits): Verdict {
   if (deal.rules.exceed === 'off') return no('not-available');
   if (deal.question?.about === 'turn' && deal.question.proposed) return no('already-proposed');
-  return mayRaise(deal, seat, 'propose');
+  return mayRaise(deal, seat, 'propose', limits);
 }
 
 /** The whole stack bets, calls or raises; never above the maximum. */
-function mayAllIn(deal: StudDeal, seat: number): Verdict {
-  const { whole, cap } = limits(deal, seat);
+function mayAllIn(deal: StudDeal, seat: number, limits: Limits): Verdict {
+  const { whole, cap } = limits;
   if (whole > deal.bet) {
-    const raise = mayRaise(deal, seat, 'raise');
+    const raise = mayRaise(deal, seat, 'raise', limits);
     if (!raise.ok) return raise;
     if (whole > cap) return no('above-maximum', { max: cap });
   }
   return yes({ type: 'all-in', to: whole });
 }
 
-function mayCall(deal: StudDeal, seat: number): Verdict {
-  const { mine, whole } = limits(deal, seat);
-  const to = Math.min(whole, deal.bet);
+function mayCall({ bet }: StudDeal, { mine, whole }: Limits): Verdict {
+  const to = Math.min(whole, bet);
   return yes({ type: 'call', to, adds: to - mine, allIn: to === whole });
 }
 
 /** Why a seat may do nothing now, or null when something is asked of it. */
-function idle(deal: StudDeal, seat: number): StudRefusal | null {
+export function idle(deal: StudDeal, seat: number): StudRefusal | null {
   if (deal.outcome !== null) return 'deal-over';
   if (deal.seats[seat] === undefined || deal.folded[seat]) return 'not-in-deal';
   return deal.asked.includes(seat) ? null : 'not-your-turn';
 }
 
-/** Whether the seat may say this now: the option with its range, or the reason against it. */
-export function judge(deal: StudDeal, seat: number, type: StudOptionType): Verdict {
-  const reason = idle(deal, seat);
-  return reason === null ? judgeAsked(deal, seat, type) : no(reason);
-}
-
-/** The same of a seat that is asked. */
-function judgeAsked(deal: StudDeal, seat: number, type: StudOptionType): Verdict {
+/** Whether a seat that is asked may say this now: the option with its range, or the reason against it. */
+export function judge(
+  deal: StudDeal,
+  seat: number,
+  type: StudOptionType,
+  limits: Limits,
+): Verdict {
   const answers = type === 'accept' || type === 'refuse';
   if (deal.question?.about === 'proposal') return answers ? yes({ type }) : no('answer-first');
   const opens = deal.bet === 0;
@@ -142,17 +145,17 @@ function judgeAsked(deal: StudDeal, seat: number, type: StudOptionType): Verdict
     case 'pass':
       return opens ? yes({ type }) : no('cannot-pass', { bet: deal.bet });
     case 'bet':
-      return opens ? mayRaise(deal, seat, type) : no('must-raise', { bet: deal.bet });
+      return opens ? mayRaise(deal, seat, type, limits) : no('must-raise', { bet: deal.bet });
     case 'call':
-      return opens ? no('nothing-to-call') : mayCall(deal, seat);
+      return opens ? no('nothing-to-call') : mayCall(deal, limits);
     case 'raise':
-      return opens ? no('nothing-to-raise') : mayRaise(deal, seat, type);
+      return opens ? no('nothing-to-raise') : mayRaise(deal, seat, type, limits);
     case 'fold':
       return yes({ type });
     case 'all-in':
-      return mayAllIn(deal, seat);
+      return mayAllIn(deal, seat, limits);
     case 'propose':
-      return mayPropose(deal, seat);
+      return mayPropose(deal, seat, limits);
     case 'accept':
     case 'refuse':
       return no('no-proposal');
@@ -171,9 +174,10 @@ const OPENED = ['call', 'raise', 'fold', 'all-in', 'propose'] as const;
 export function studOptions(deal: StudDeal, seat: number): readonly StudOption[] {
   const options: StudOption[] = [];
   if (idle(deal, seat) !== null) return options;
+  const limits = limitsOf(deal, seat);
   const words = deal.question?.about === 'proposal' ? ANSWERS : deal.bet === 0 ? UNOPENED : OPENED;
   for (const word of words) {
-    const verdict = judgeAsked(deal, seat, word);
+    const verdict = judge(deal, seat, word, limits);
     if (verdict.ok) options.push(verdict.option);
   }
   return options;
@@ -183,8 +187,14 @@ export function studOptions(deal: StudDeal, seat: number): readonly StudOption[]
 export function studLegal(deal: StudDeal, seat: number): StudLegal {
   const options: StudOption[] = [];
   const refused: Partial<Record<StudOptionType, Refusal<StudRefusal>>> = {};
+  const reason = idle(deal, seat);
+  if (reason !== null) {
+    for (const type of STUD_ACTIONS) refused[type] = { code: reason, detail: {} };
+    return { options, refused };
+  }
+  const limits = limitsOf(deal, seat);
   for (const type of STUD_ACTIONS) {
-    const verdict = judge(deal, seat, type);
+    const verdict = judge(deal, seat, type, limits);
     if (verdict.ok) options.push(verdict.option);
     else refused[type] = verdict.error;
   }

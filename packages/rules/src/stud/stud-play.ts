@@ -7,6 +7,7 @@ import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import {
   contenders,
   dealOrder,
+  isLastLeft,
   type Spoken,
   type StudAction,
   type StudDeal,
@@ -15,7 +16,7 @@ import {
   type StudSetup,
 } from './stud-deal.ts';
 import { finish, awardLast } from './stud-end.ts';
-import { judge, limits } from './stud-legal.ts';
+import { idle, judge, limitsOf } from './stud-legal.ts';
 import { beginRun, continueRun, emit, giveBack, type Run } from './stud-run.ts';
 import { checkStudRules, lowestRank } from './stud-rules.ts';
 import { firstByCards, nextSpeaker } from './stud-speaker.ts';
@@ -91,17 +92,19 @@ function dealStreet(run: Run, street: number, up: boolean): void {
 function proceed(run: Run): void {
   const { deal } = run;
   for (;;) {
-    const left = contenders(deal);
-    if (left.length === 1) return awardLast(run);
+    if (isLastLeft(deal)) return awardLast(run);
     const next = nextSpeaker(deal);
     if (next !== null) return emit(run, { type: 'asked', seats: [next], about: 'turn' });
     giveBack(run);
-    const passed = deal.bet === 0 && left.every((seat) => at(deal.stacks, seat) > 0);
-    if (passed && deal.rules.allPass === 'ends') return finish(run, 'all-passed');
+    if (deal.rules.allPass === 'ends' && hasPassed(deal)) return finish(run, 'all-passed');
     if (deal.street === 4) return finish(run, 'showdown');
     dealStreet(run, deal.street + 1, true);
   }
 }
+
+/** Everybody still in passed, and all with chips left to bet. */
+const hasPassed = (deal: StudDeal): boolean =>
+  deal.bet === 0 && deal.stacks.every((stack, seat) => deal.folded[seat] || stack > 0);
 
 /** What an action brings; refuses with a code of `STUD_REFUSALS` and its numbers. */
 export function playStud(deal: StudDeal, seat: number, action: StudAction): Decided {
@@ -132,13 +135,16 @@ function onTimeout(deal: StudDeal, seat: number): StudAction {
 /** Why an action may not be done, or null. */
 function deny(deal: StudDeal, seat: number, action: StudAction): Refusal<StudRefusal> | null {
   if (action.type === 'timeout') return { code: 'not-your-turn', detail: {} };
-  const verdict = judge(deal, seat, action.type);
+  const reason = idle(deal, seat);
+  if (reason !== null) return { code: reason, detail: {} };
+  const limits = limitsOf(deal, seat);
+  const verdict = judge(deal, seat, action.type, limits);
   if (!verdict.ok) return verdict.error;
   const { option } = verdict;
   // Words without a range need no more.
   if (!('min' in option)) return null;
   const to = 'to' in action ? action.to : NaN;
-  const { whole, cap } = limits(deal, seat);
+  const { whole, cap } = limits;
   if (!Number.isInteger(to)) return { code: 'not-whole', detail: { to: Number(to) } };
   const most = action.type === 'propose' ? option.max : cap;
   if (to > most) return { code: 'above-maximum', detail: { to, max: option.max } };
@@ -196,7 +202,7 @@ function answer(run: Run, seat: number, accepts: boolean, timeout: boolean): voi
     return emit(run, { type: 'asked', seats: [proposal.seat], about: 'turn' });
   }
   if (run.deal.asked.length > 0) return;
-  const { whole } = limits(run.deal, proposal.seat);
+  const { whole } = limitsOf(run.deal, proposal.seat);
   const opens = run.deal.bet === 0;
   emit(run, { type: 'lent', seat: proposal.seat, amount: proposal.to - whole });
   speak(run, proposal.seat, { type: opens ? 'bet' : 'raise', to: proposal.to }, false);

@@ -1,6 +1,7 @@
 /** Who speaks first and who speaks next (S20–S23, S30). */
 import type { Card } from '../cards.ts';
 import { at } from '../game.ts';
+import { cardCode, SUIT_BITS } from '../order.ts';
 import { contenders, seatFrom, type StudDeal } from './stud-deal.ts';
 import { orderOf } from './stud-order.ts';
 
@@ -10,13 +11,24 @@ import { orderOf } from './stud-order.ts';
  */
 export function firstByCards(deal: StudDeal, ups: (seat: number) => readonly Card[]): number {
   const order = orderOf(deal);
-  let first: { readonly seat: number; readonly value: number } | undefined;
+  let first: number | null = null;
+  let best = -1;
   for (const seat of contenders(deal)) {
-    const value = order.value(ups(seat));
-    if (first === undefined || value > first.value) first = { seat, value };
+    // Of a pack that has been checked, so that the sum of their codes is enough.
+    let sum = 0;
+    let suits = SUIT_BITS;
+    for (const card of ups(seat)) {
+      const code = cardCode(card);
+      sum += code;
+      suits &= code;
+    }
+    const value = order.valueOfSum(sum, suits);
+    if (value <= best) continue;
+    best = value;
+    first = seat;
   }
-  if (first === undefined) throw new Error('nobody is left to speak first');
-  return first.seat;
+  if (first === null) throw new Error('nobody is left to speak first');
+  return first;
 }
 
 /** Whose cards speak first in this street; a street that has none has no cards yet. */
@@ -28,12 +40,11 @@ export function openerOf({ opener }: StudDeal): number {
 /** The next seat that must speak, or null when the round is over (S29, S30). */
 export function nextSpeaker(deal: StudDeal): number | null {
   const { folded, stacks, inStreet, spoken, bet } = deal;
-  const from = deal.lastSpoke === null ? openerOf(deal) : deal.lastSpoke + 1;
+  let seat = seatFrom(deal, deal.lastSpoke === null ? openerOf(deal) : deal.lastSpoke + 1);
   let next: number | null = null;
   let able = 0;
   let owing = false;
-  for (let i = 0; i < stacks.length; i++) {
-    const seat = seatFrom(deal, from + i);
+  for (let i = 0; i < stacks.length; i++, seat = seatFrom(deal, seat + 1)) {
     // Who has folded or is all-in says no more.
     if (folded[seat] || at(stacks, seat) === 0) continue;
     able++;
