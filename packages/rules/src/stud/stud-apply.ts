@@ -1,4 +1,5 @@
 /** Recording: one event onto a stud deal. Decides nothing. */
+import { HIDDEN } from '../cards.ts';
 import { at, type BySeat } from '../game.ts';
 import type { StudCard, StudDeal, StudEvent } from './stud-deal.ts';
 
@@ -8,13 +9,14 @@ export type StudDraft = { -readonly [Key in keyof StudDeal]: StudDeal[Key] };
 type Told<Type extends StudEvent['type']> = Extract<StudEvent, { type: Type }>;
 
 function put<T>(values: BySeat<T>, seat: number, value: T): BySeat<T> {
+  if (values[seat] === value) return values;
   const copy = values.slice();
   copy[seat] = value;
   return copy;
 }
 
 const add = (values: BySeat<number>, seat: number, amount: number): BySeat<number> =>
-  amount === 0 ? values : put(values, seat, at(values, seat) + amount);
+  put(values, seat, at(values, seat) + amount);
 
 const forAll = <T>(seats: BySeat<unknown>, value: T): BySeat<T> => seats.map(() => value);
 
@@ -53,12 +55,29 @@ export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): Stud
   };
 }
 
+/** Written out: a list that is copied and grows is given room for many more. */
+function withCard(held: readonly StudCard[], next: StudCard): readonly StudCard[] {
+  switch (held.length) {
+    case 0:
+      return [next];
+    case 1:
+      return [held[0]!, next];
+    case 2:
+      return [held[0]!, held[1]!, next];
+    case 3:
+      return [held[0]!, held[1]!, held[2]!, next];
+    case 4:
+      return [held[0]!, held[1]!, held[2]!, held[3]!, next];
+    default:
+      return [...held, next];
+  }
+}
+
 function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
   const { up, street, opener } = event;
   const cards = draft.cards.slice();
   for (const { seat, card, position } of event.cards) {
-    const turned: StudCard = { card, position, up };
-    cards[seat] = [...at(cards, seat), turned];
+    cards[seat] = withCard(at(cards, seat), { card, position, up });
   }
   draft.cards = cards;
   draft.dealt += event.cards.length;
@@ -91,22 +110,27 @@ function recordSpoke(draft: StudDraft, { seat, said, to, added }: Told<'spoke'>)
   draft.aggressor = seat;
 }
 
-/** The closed cards of a shown hand are those in no up card; the hand's cards come in order of dealing. */
+/** The hand's cards come in order of dealing; in a view they tell the closed one. */
 function recordShowed(draft: StudDraft, { seat, hand }: Told<'showed'>): void {
   const held = at(draft.cards, seat);
-  const open = held.map(({ card, position, up }, i) => ({
-    card: hand.cards[i] ?? card,
-    position,
-    up,
-  }));
-  draft.cards = put(draft.cards, seat, open);
+  if (held.some(({ card }) => card === HIDDEN)) {
+    const open = held.map(({ card, position, up }, i) => ({
+      card: hand.cards[i] ?? card,
+      position,
+      up,
+    }));
+    draft.cards = put(draft.cards, seat, open);
+  }
   draft.shown = put(draft.shown, seat, hand);
 }
 
 function recordPaid(draft: StudDraft, { pots }: Told<'paid'>): void {
   const stacks = draft.stacks.slice();
   for (const { winners, shares } of pots)
-    for (const [i, seat] of winners.entries()) stacks[seat] = at(stacks, seat) + at(shares, i);
+    for (let i = 0; i < winners.length; i++) {
+      const seat = at(winners, i);
+      stacks[seat] = at(stacks, seat) + at(shares, i);
+    }
   draft.stacks = stacks;
   draft.pots = pots;
 }

@@ -1,6 +1,7 @@
 /** The end of a stud deal: showing, the pots, the odd chips (S31–S34). */
 import type { Card } from '../cards.ts';
 import { at } from '../game.ts';
+import type { Order } from '../order.ts';
 import { makePots, payPot, type PaidPot, type Pot } from '../pots.ts';
 import {
   contenders,
@@ -27,10 +28,11 @@ export function awardLast(run: Run): void {
 export function finish(run: Run, outcome: StudOutcome): void {
   const { deal } = run;
   const pots = potsOf(deal);
-  const hands = new Map(contenders(deal).map((seat) => [seat, handOf(deal, seat)]));
+  const order = orderOf(deal);
+  const hands = deal.seats.map((_, seat) => (deal.folded[seat] ? null : handOf(deal, order, seat)));
   const handAt = (seat: number): ShownHand => {
-    const hand = hands.get(seat);
-    if (hand === undefined) throw new Error(`seat ${seat} has folded`);
+    const hand = hands[seat];
+    if (!hand) throw new Error(`seat ${seat} has folded`);
     return hand;
   };
   const value = (seat: number): number => handAt(seat).value;
@@ -44,8 +46,7 @@ export function finish(run: Run, outcome: StudOutcome): void {
   emit(run, { type: 'ended', outcome });
 }
 
-function handOf(deal: StudDeal, seat: number): ShownHand {
-  const order = orderOf(deal);
+function handOf(deal: StudDeal, order: Order, seat: number): ShownHand {
   const cards = at(deal.cards, seat).map((held) => held.card as Card);
   const value = order.value(cards);
   return { cards, value, category: order.categoryOf(value, cards.length) };
@@ -83,6 +84,7 @@ function pay(run: Run, value: (seat: number) => number, pots: readonly Pot[]): v
   const paid = pots.map((pot): PaidPot => payPot(pot, value));
   emit(run, { type: 'paid', pots: paid });
   for (const seat of contenders(run.deal)) {
+    if (at(run.deal.loans, seat) === 0) continue;
     const won = paid.flatMap(({ winners, shares }) =>
       winners.flatMap((winner, i) => (winner === seat ? at(shares, i) : [])),
     );

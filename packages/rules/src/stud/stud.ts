@@ -50,8 +50,10 @@ function maskStudDeal(deal: StudDeal, viewer: Viewer): StudDeal {
     const own = viewer !== null && deal.seats[seat]?.person === viewer;
     return own || deal.shown[seat] !== null ? held : held.map(upAlone);
   });
-  return { ...deal, deck: [], cards };
+  return { ...deal, deck: NO_DECK, cards };
 }
+
+const NO_DECK: readonly Card[] = [];
 
 // Written out, not spread: this is done for every bot before each of its actions.
 const upAlone = (held: StudCard): StudCard =>
