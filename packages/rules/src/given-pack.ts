@@ -49,15 +49,14 @@ function placeOf(card: unknown): number {
   return card === JOKER ? JOKER_PLACE : NOWHERE;
 }
 
-const counts = new WeakMap<readonly Card[], Uint8Array>();
+const counts = new WeakMap<readonly Card[], readonly number[]>();
 
 /** How often each card is in a pack, by its place; counted once. */
-function countsOf(used: readonly Card[]): Uint8Array {
-  let found = counts.get(used);
-  if (!found) {
-    found = new Uint8Array(NOWHERE + 1);
-    for (const card of used) found[placeOf(card)]!++;
-    counts.set(used, found);
-  }
+function countsOf(used: readonly Card[]): readonly number[] {
+  const known = counts.get(used);
+  if (known) return known;
+  const found = Array.from({ length: NOWHERE + 1 }, () => 0);
+  for (const card of used) found[placeOf(card)]!++;
+  counts.set(used, found);
   return found;
 }

@@ -29,7 +29,9 @@ export function simulated(
   const table = gameOf(config);
   const cards = table.pack(config, names.length);
   const held = names.map((name, at) => ({ name, person: name, stack, at }));
-  const botAt = (seat: number) => botOf(config.game, bots[seat] ?? 'random');
+  const players = names.map((_, seat) => botOf(config.game, bots[seat] ?? 'random'));
+  const botAt = (seat: number) => players[seat]!;
+  const lot = lotOf(random);
   return (i: number) => {
     // The bot of the game answers with what that game knows.
     const { setup, seats } = begin(
@@ -38,7 +40,7 @@ export function simulated(
       i,
       ({ at }) => botAt(at).bet?.(config, stack, random) as Bets,
     );
-    let turn = game.start(setup, seats, shuffled(cards, lotOf(random)));
+    let turn = game.start(setup, seats, shuffled(cards, lot));
     if (!turn.ok) throw new Error(`deal ${i}: ${turn.error.code}`);
     let { deal } = turn.value;
     for (let actions = 0; deal.outcome === null && actions < MOST_ACTIONS; actions++) {

@@ -1,6 +1,16 @@
 /** Recording: one event onto a stud deal. Decides nothing. */
 import { HIDDEN } from '../cards.ts';
-import { at, type BySeat } from '../game.ts';
+import {
+  addChips,
+  addToAll,
+  alike,
+  nobody,
+  noChips,
+  nothing,
+  put,
+  putChips,
+} from '../by-seat.ts';
+import { at } from '../game.ts';
 import type { StudCard, StudDeal, StudEvent } from './stud-deal.ts';
 
 /** A deal of its owner's own, written in place; the lists it holds may be shared and are never written in. */
@@ -8,22 +18,12 @@ export type StudDraft = { -readonly [Key in keyof StudDeal]: StudDeal[Key] };
 
 type Told<Type extends StudEvent['type']> = Extract<StudEvent, { type: Type }>;
 
-function put<T>(values: BySeat<T>, seat: number, value: T): BySeat<T> {
-  if (values[seat] === value) return values;
-  const copy = values.slice();
-  copy[seat] = value;
-  return copy;
-}
-
-const add = (values: BySeat<number>, seat: number, amount: number): BySeat<number> =>
-  put(values, seat, at(values, seat) + amount);
-
-const forAll = <T>(seats: BySeat<unknown>, value: T): BySeat<T> => seats.map(() => value);
+const noCards = alike<readonly StudCard[]>([]);
 
 /** What the first event makes. */
 export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): StudDraft {
-  const none = forAll(seats, 0);
-  const nobody = forAll(seats, false);
+  const none = noChips(seats.length);
+  const no = nobody(seats.length);
   return {
     game: 'stud',
     rules,
@@ -32,15 +32,15 @@ export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): Stud
     deck,
     dealt: 0,
     street: 0,
-    cards: forAll(seats, []),
-    stacks: seats.map((seat) => seat.stack),
+    cards: noCards(seats.length),
+    stacks: addToAll(none, (seat) => at(seats, seat).stack),
     contributed: none,
     inStreet: none,
     returned: none,
     loans: none,
-    folded: nobody,
-    spoken: nobody,
-    acted: nobody,
+    folded: no,
+    spoken: no,
+    acted: no,
     bet: 0,
     step: rules.minBet,
     opener: null,
@@ -48,8 +48,8 @@ export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): Stud
     lastSpoke: null,
     asked: [],
     question: null,
-    shown: forAll(seats, null),
-    mucked: nobody,
+    shown: nothing(seats.length),
+    mucked: no,
     pots: [],
     outcome: null,
   };
@@ -83,8 +83,8 @@ function recordDealt(draft: StudDraft, event: Told<'dealt'>): void {
   draft.dealt += event.cards.length;
   if (!up) return;
   draft.street = street;
-  draft.inStreet = forAll(cards, 0);
-  draft.spoken = forAll(cards, false);
+  draft.inStreet = noChips(cards.length);
+  draft.spoken = nobody(cards.length);
   draft.acted = draft.spoken;
   draft.bet = 0;
   draft.step = draft.rules.minBet;
@@ -97,9 +97,9 @@ function recordSpoke(draft: StudDraft, { seat, said, to, added }: Told<'spoke'>)
   askNobody(draft);
   draft.lastSpoke = seat;
   draft.spoken = put(draft.spoken, seat, true);
-  draft.stacks = add(draft.stacks, seat, -added);
-  draft.contributed = add(draft.contributed, seat, added);
-  draft.inStreet = put(draft.inStreet, seat, to);
+  draft.stacks = addChips(draft.stacks, seat, -added);
+  draft.contributed = addChips(draft.contributed, seat, added);
+  draft.inStreet = putChips(draft.inStreet, seat, to);
   if (said === 'fold') draft.folded = put(draft.folded, seat, true);
   if (said === 'pass') return;
   draft.acted = put(draft.acted, seat, true);
@@ -152,8 +152,8 @@ function askNobody(draft: StudDraft): void {
 export function recordStud(draft: StudDraft, event: Exclude<StudEvent, Told<'started'>>): void {
   switch (event.type) {
     case 'anted':
-      draft.stacks = draft.stacks.map((stack, i) => stack - at(event.amounts, i));
-      draft.contributed = draft.contributed.map((sum, i) => sum + at(event.amounts, i));
+      draft.stacks = addToAll(draft.stacks, (seat) => -at(event.amounts, seat));
+      draft.contributed = addToAll(draft.contributed, (seat) => at(event.amounts, seat));
       return;
     case 'dealt':
       return recordDealt(draft, event);
@@ -170,8 +170,8 @@ export function recordStud(draft: StudDraft, event: Exclude<StudEvent, Told<'sta
       return;
     case 'lent':
       askNobody(draft);
-      draft.stacks = add(draft.stacks, event.seat, event.amount);
-      draft.loans = add(draft.loans, event.seat, event.amount);
+      draft.stacks = addChips(draft.stacks, event.seat, event.amount);
+      draft.loans = addChips(draft.loans, event.seat, event.amount);
       return;
     case 'declined':
       draft.asked = NOBODY;
@@ -180,13 +180,13 @@ export function recordStud(draft: StudDraft, event: Exclude<StudEvent, Told<'sta
     case 'concluded':
       return askNobody(draft);
     case 'returned':
-      draft.stacks = add(draft.stacks, event.seat, event.amount);
-      draft.contributed = add(draft.contributed, event.seat, -event.amount);
-      draft.returned = add(draft.returned, event.seat, event.amount);
+      draft.stacks = addChips(draft.stacks, event.seat, event.amount);
+      draft.contributed = addChips(draft.contributed, event.seat, -event.amount);
+      draft.returned = addChips(draft.returned, event.seat, event.amount);
       return;
     case 'repaid':
-      draft.stacks = add(draft.stacks, event.seat, -event.amount);
-      draft.loans = add(draft.loans, event.seat, -event.amount);
+      draft.stacks = addChips(draft.stacks, event.seat, -event.amount);
+      draft.loans = addChips(draft.loans, event.seat, -event.amount);
       return;
     case 'showed':
       return recordShowed(draft, event);

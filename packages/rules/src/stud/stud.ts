@@ -1,7 +1,7 @@
 /** Five-card stud as a game: its five functions, and what a viewer may see of it. */
 import { HIDDEN, type Card } from '../cards.ts';
 import { fillClosed, fillHeld, hideClosed } from '../closed-cards.ts';
-import type { DealSeat, Game, Viewer } from '../game.ts';
+import { at, type DealSeat, type Game, type Viewer } from '../game.ts';
 import { applyStud } from './stud-apply.ts';
 import type {
   StudAction,
@@ -46,18 +46,25 @@ function maskStud(event: StudEvent, viewer: Viewer): StudEvent {
 }
 
 function maskStudDeal(deal: StudDeal, viewer: Viewer): StudDeal {
-  const cards = deal.cards.map((held, seat) => {
+  const cards = deal.cards.slice();
+  for (let seat = 0; seat < cards.length; seat++) {
     const own = viewer !== null && deal.seats[seat]?.person === viewer;
-    return own || deal.shown[seat] !== null ? held : held.map(upAlone);
-  });
+    if (!own && deal.shown[seat] === null) cards[seat] = upAlone(at(cards, seat));
+  }
   return { ...deal, deck: NO_DECK, cards };
 }
 
 const NO_DECK: readonly Card[] = [];
 
-// Written out, not spread: this is done for every bot before each of its actions.
-const upAlone = (held: StudCard): StudCard =>
-  held.up ? held : { card: HIDDEN, up: false, position: held.position };
+// Written out, not mapped or spread: this is done for every bot before each of its actions.
+function upAlone(held: readonly StudCard[]): readonly StudCard[] {
+  const seen = held.slice();
+  for (let i = 0; i < seen.length; i++) {
+    const { up, position } = at(seen, i);
+    if (!up) seen[i] = { card: HIDDEN, position, up };
+  }
+  return seen;
+}
 
 function fillStud(
   event: StudEvent,
