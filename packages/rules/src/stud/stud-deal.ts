@@ -184,14 +184,23 @@ type Seated = Pick<StudDeal, 'seats'>;
 export const seatFrom = ({ seats }: Seated, count: number): number =>
   count < seats.length ? count : count % seats.length;
 
-/** Seats clockwise from `first`, those that have folded left out. */
-export function stillIn(deal: Seated & Pick<StudDeal, 'folded'>, first: number): number[] {
-  const found: number[] = [];
+/** Does something for each seat clockwise from `first`, those that have folded left out. */
+export function eachStillIn(
+  deal: Seated & Pick<StudDeal, 'folded'>,
+  first: number,
+  does: (seat: number) => void,
+): void {
   let seat = seatFrom(deal, first);
   for (let i = 0; i < deal.seats.length; i++) {
-    if (!deal.folded[seat]) found.push(seat);
+    if (!deal.folded[seat]) does(seat);
     seat = seatFrom(deal, seat + 1);
   }
+}
+
+/** Those seats. */
+export function stillIn(deal: Seated & Pick<StudDeal, 'folded'>, first: number): number[] {
+  const found: number[] = [];
+  eachStillIn(deal, first, (seat) => found.push(seat));
   return found;
 }
 
@@ -216,6 +225,10 @@ export const proposalOf = ({
 
 /** Still in the deal, in deal order: has not folded. */
 export const contenders = (deal: StudDeal): number[] => stillIn(deal, deal.dealer + 1);
+
+/** Does something for each of them in deal order. */
+export const eachContender = (deal: StudDeal, does: (seat: number) => void): void =>
+  eachStillIn(deal, deal.dealer + 1, does);
 
 export function potTotal({ contributed }: Pick<StudDeal, 'contributed'>): number {
   let total = 0;

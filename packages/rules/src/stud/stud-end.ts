@@ -6,6 +6,7 @@ import { makePots, payPot, type PaidPot, type Pot } from '../pots.ts';
 import {
   contenders,
   dealOrder,
+  eachContender,
   seatFrom,
   stillIn,
   type ShownHand,
@@ -13,7 +14,7 @@ import {
   type StudOutcome,
 } from './stud-deal.ts';
 import { emit, giveBack, repay, type Run } from './stud-run.ts';
-import { orderOf } from './stud-order.ts';
+import { orderOf, valueOf } from './stud-order.ts';
 import { openerOf } from './stud-speaker.ts';
 
 /** One seat is left: it takes everything and shows nothing (S32). */
@@ -48,7 +49,7 @@ export function finish(run: Run, outcome: StudOutcome): void {
 
 function handOf(deal: StudDeal, order: Order, seat: number): ShownHand {
   const cards = at(deal.cards, seat).map((held) => held.card as Card);
-  const value = order.value(cards);
+  const value = valueOf(order, cards);
   return { cards, value, category: order.categoryOf(value, cards.length) };
 }
 
@@ -83,15 +84,13 @@ const potsOf = (deal: StudDeal): readonly Pot[] =>
 function pay(run: Run, value: (seat: number) => number, pots: readonly Pot[]): void {
   const paid = pots.map((pot): PaidPot => payPot(pot, value));
   emit(run, { type: 'paid', pots: paid });
-  for (const seat of contenders(run.deal)) {
-    if (at(run.deal.loans, seat) === 0) continue;
-    const won = paid.flatMap(({ winners, shares }) =>
-      winners.flatMap((winner, i) => (winner === seat ? at(shares, i) : [])),
-    );
-    repay(
-      run,
-      seat,
-      won.reduce((sum, share) => sum + share, 0),
-    );
-  }
+  eachContender(run.deal, (seat) => {
+    if (at(run.deal.loans, seat) > 0) repay(run, seat, wonBy(seat, paid));
+  });
+}
+
+function wonBy(seat: number, pots: readonly PaidPot[]): number {
+  let won = 0;
+  for (const { winners, shares } of pots) won += shares[winners.indexOf(seat)] ?? 0;
+  return won;
 }

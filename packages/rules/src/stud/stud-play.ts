@@ -5,8 +5,8 @@ import { at, MOST_CHIPS } from '../game.ts';
 import { checkPack } from '../given-pack.ts';
 import { ok, refuse, type Refusal, type Result } from '../result.ts';
 import {
-  contenders,
   dealOrder,
+  eachContender,
   isLastLeft,
   type Spoken,
   type StudAction,
@@ -73,16 +73,16 @@ export function startStud(
 function dealStreet(run: Run, street: number, up: boolean): void {
   const { deal } = run;
   const cards: DealtCard<Card>[] = [];
-  for (const seat of contenders(deal)) {
+  eachContender(deal, (seat) => {
     const position = deal.dealt + cards.length;
     const card = deal.deck[position];
     if (card === undefined) throw new DeckExhausted();
     cards.push({ seat, owner: at(deal.seats, seat).person, position, card });
-  }
+  });
   const ups = (seat: number): readonly Card[] => {
-    const shown: Card[] = [];
+    let shown: Card[] = [];
+    for (const turned of cards) if (turned.seat === seat) shown = [turned.card];
     for (const held of at(deal.cards, seat)) if (held.up) shown.push(held.card as Card);
-    for (const turned of cards) if (turned.seat === seat) shown.push(turned.card);
     return shown;
   };
   emit(run, { type: 'dealt', street, up, cards, opener: up ? firstByCards(deal, ups) : null });

@@ -1,9 +1,8 @@
 /** Who speaks first and who speaks next (S20–S23, S30). */
 import type { Card } from '../cards.ts';
 import { at } from '../game.ts';
-import { cardCode, SUIT_BITS } from '../order.ts';
-import { contenders, seatFrom, type StudDeal } from './stud-deal.ts';
-import { orderOf } from './stud-order.ts';
+import { eachContender, seatFrom, type StudDeal } from './stud-deal.ts';
+import { orderOf, valueOf } from './stud-order.ts';
 
 /**
  * The seat whose exposed cards speak first (S20, S21); of equal ones the first in deal order.
@@ -11,23 +10,15 @@ import { orderOf } from './stud-order.ts';
  */
 export function firstByCards(deal: StudDeal, ups: (seat: number) => readonly Card[]): number {
   const order = orderOf(deal);
-  let first: number | null = null;
+  let first = -1;
   let best = -1;
-  for (const seat of contenders(deal)) {
-    // Of a pack that has been checked, so that the sum of their codes is enough.
-    let sum = 0;
-    let suits = SUIT_BITS;
-    for (const card of ups(seat)) {
-      const code = cardCode(card);
-      sum += code;
-      suits &= code;
-    }
-    const value = order.valueOfSum(sum, suits);
-    if (value <= best) continue;
+  eachContender(deal, (seat) => {
+    const value = valueOf(order, ups(seat));
+    if (value <= best) return;
     best = value;
     first = seat;
-  }
-  if (first === null) throw new Error('nobody is left to speak first');
+  });
+  if (first < 0) throw new Error('nobody is left to speak first');
   return first;
 }
 
@@ -40,7 +31,7 @@ export function openerOf({ opener }: StudDeal): number {
 /** The next seat that must speak, or null when the round is over (S29, S30). */
 export function nextSpeaker(deal: StudDeal): number | null {
   const { folded, stacks, inStreet, spoken, bet } = deal;
-  let seat = seatFrom(deal, deal.lastSpoke === null ? openerOf(deal) : deal.lastSpoke + 1);
+  let seat = deal.lastSpoke === null ? openerOf(deal) : seatFrom(deal, deal.lastSpoke + 1);
   let next: number | null = null;
   let able = 0;
   let owing = false;
