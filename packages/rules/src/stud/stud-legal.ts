@@ -165,21 +165,25 @@ export function judge(
   }
 }
 
-/** The words that can be legal at all when asked; each of the others is refused with its reason. */
-const ANSWERS = ['accept', 'refuse'] as const;
-const UNOPENED = ['pass', 'bet', 'fold', 'all-in', 'propose'] as const;
-const OPENED = ['call', 'raise', 'fold', 'all-in', 'propose'] as const;
-
 /** What `seat` may say now, in the order of `STUD_ACTIONS`; empty when nothing is asked of it. */
 export function studOptions(deal: StudDeal, seat: number): readonly StudOption[] {
-  const options: StudOption[] = [];
-  if (idle(deal, seat) !== null) return options;
+  if (idle(deal, seat) !== null) return [];
+  if (deal.question?.about === 'proposal') return [{ type: 'accept' }, { type: 'refuse' }];
   const limits = limitsOf(deal, seat);
-  const words = deal.question?.about === 'proposal' ? ANSWERS : deal.bet === 0 ? UNOPENED : OPENED;
-  for (const word of words) {
-    const verdict = judge(deal, seat, word, limits);
+  const options: StudOption[] = [];
+  const may = (verdict: Verdict): void => {
     if (verdict.ok) options.push(verdict.option);
+  };
+  if (deal.bet === 0) {
+    options.push({ type: 'pass' });
+    may(mayRaise(deal, seat, 'bet', limits));
+  } else {
+    may(mayCall(deal, limits));
+    may(mayRaise(deal, seat, 'raise', limits));
   }
+  options.push({ type: 'fold' });
+  may(mayAllIn(deal, seat, limits));
+  may(mayPropose(deal, seat, limits));
   return options;
 }
 
