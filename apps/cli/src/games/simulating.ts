@@ -44,7 +44,7 @@ export function simulated(
     if (!turn.ok) throw new Error(`deal ${i}: ${turn.error.code}`);
     let { deal } = turn.value;
     for (let actions = 0; deal.outcome === null && actions < MOST_ACTIONS; actions++) {
-      const [seat = 0] = deal.asked;
+      const seat = deal.asked[0] ?? 0;
       const name = names[seat] ?? '';
       const action = botAt(seat).act(game.maskDeal(deal, name), seat, random) as DealAction;
       turn = game.play(deal, seat, action);
