@@ -31,7 +31,8 @@ export function makePots(
     const isTop = deeper.length === 0;
     let amount = 0;
     // Above the highest contender only folded seats have paid: that belongs to the top pot.
-    for (const put of contributed) amount += Math.max(0, (isTop ? put : Math.min(put, level)) - below);
+    for (const put of contributed)
+      amount += Math.max(0, (isTop ? put : Math.min(put, level)) - below);
     // With ante 0 somebody may have put nothing in: he contends for nothing.
     if (amount > 0 || isTop) pots.push({ amount, seats });
     below = level;

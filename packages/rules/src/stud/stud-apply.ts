@@ -1,15 +1,6 @@
 /** Recording: one event onto a stud deal. Decides nothing. */
 import { HIDDEN } from '../cards.ts';
-import {
-  addChips,
-  addToAll,
-  alike,
-  nobody,
-  noChips,
-  nothing,
-  put,
-  putChips,
-} from '../by-seat.ts';
+import { addChips, addToAll, alike, nobody, noChips, nothing, put, putChips } from '../by-seat.ts';
 import { at } from '../game.ts';
 import type { StudCard, StudDeal, StudEvent } from './stud-deal.ts';
 

@@ -185,7 +185,7 @@ export const seatFrom = ({ seats }: Seated, count: number): number =>
   count < seats.length ? count : count % seats.length;
 
 /** Does something for each seat clockwise from `first`, those that have folded left out. */
-export function eachStillIn(
+function eachStillIn(
   deal: Seated & Pick<StudDeal, 'folded'>,
   first: number,
   does: (seat: number) => void,

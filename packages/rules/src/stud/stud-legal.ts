@@ -1,12 +1,7 @@
 /** What a seat may say, with exact ranges, and why not the rest (S24–S28). */
 import { at, MOST_CHIPS } from '../game.ts';
 import type { Refusal } from '../result.ts';
-import {
-  potTotal,
-  STUD_ACTIONS,
-  type StudDeal,
-  type StudRefusal,
-} from './stud-deal.ts';
+import { potTotal, STUD_ACTIONS, type StudDeal, type StudRefusal } from './stud-deal.ts';
 
 export type StudOption =
   | { readonly type: 'pass' | 'fold' | 'accept' | 'refuse' }
@@ -132,12 +127,7 @@ export function idle(deal: StudDeal, seat: number): StudRefusal | null {
 }
 
 /** Whether a seat that is asked may say this now: the option with its range, or the reason against it. */
-export function judge(
-  deal: StudDeal,
-  seat: number,
-  type: StudOptionType,
-  limits: Limits,
-): Verdict {
+export function judge(deal: StudDeal, seat: number, type: StudOptionType, limits: Limits): Verdict {
   const answers = type === 'accept' || type === 'refuse';
   if (deal.question?.about === 'proposal') return answers ? yes({ type }) : no('answer-first');
   const opens = deal.bet === 0;
