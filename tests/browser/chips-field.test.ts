@@ -125,6 +125,7 @@ test('the ante and the chips that one brings are written in the same way', async
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.locator('.seat.me .stack').getByText('20.000').waitFor();
 
+  await page.getByRole('button', { name: 'Empezar' }).click();
   const [ante, pairPlus] = [0, 1].map((nth) => page.locator('form.bets input').nth(nth));
   await pairPlus!.fill('2,5');
   await ante!.fill('5.000');

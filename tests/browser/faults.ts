@@ -25,6 +25,8 @@ function topLayer(): Element {
 }
 
 function isSeen(element: Element): boolean {
+  // What a folded part holds.
+  if (!element.checkVisibility()) return false;
   for (let each: Element | null = element; each; each = each.parentElement) {
     const style = getComputedStyle(each);
     if (style.visibility === 'hidden' || style.display === 'none') return false;

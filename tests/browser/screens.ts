@@ -211,6 +211,7 @@ export async function tableScreens(
     { name: 'sit', path, ready: '.free button', press: ['.free button'] },
     { ...over, name: 'menu', press: [menu] },
     { ...over, name: 'accounts', press: [menu, '.menu > button:nth-last-of-type(2)'] },
+    { ...over, name: 'night', press: [menu, '.menu > button:nth-last-of-type(3)'] },
     { ...over, name: 'rename', press: [menu, '.menu > button:last-of-type'] },
     { ...over, name: 'buy', press: [menu, '.menu > button:first-of-type'] },
     { ...over, name: 'share', press: ['header button:first-of-type'] },
@@ -218,11 +219,14 @@ export async function tableScreens(
   ];
 }
 
+/** The house rules and the evening of a new table, unfolded. */
+const BOTH_FOLDS = ['details:nth-of-type(1) > summary', 'details:nth-of-type(2) > summary'];
+
 export const PLAIN: readonly Screen[] = [
   { name: 'home', path: '/', ready: 'h1' },
   { name: 'name', path: '/', ready: 'h1', press: ['header .me button'] },
-  { name: 'new-stud', path: '/new/stud', ready: 'summary', press: ['summary'] },
-  { name: 'new-three', path: '/new/three', ready: 'summary', press: ['summary'] },
+  { name: 'new-stud', path: '/new/stud', ready: 'summary', press: BOTH_FOLDS },
+  { name: 'new-three', path: '/new/three', ready: 'summary', press: BOTH_FOLDS },
   { name: 'rules', path: '/rules', ready: 'h1' },
   { name: 'missing', path: '/t/nosuchtablehere', ready: 'h1' },
 ];

@@ -90,7 +90,7 @@ test(
     await ana.page.locator('a.big').first().click();
     await ana.page.locator('form input:not([type])').fill('Viernes');
     await ana.page.getByLabel('Bots para empezar').fill('1');
-    await ana.page.getByLabel('Segundos para hablar').fill('600');
+    await ana.page.getByLabel('Tiempo para hablar').selectOption({ label: '600 segundos' });
     await ana.page.locator('form button.main').click();
     await ana.page.locator('dialog input').fill('Ana');
     await ana.page.locator('dialog button.main').click();
@@ -107,6 +107,9 @@ test(
     await bea.page.locator('dialog input[type=range]').waitFor();
     await bea.page.locator('dialog button.main').click();
     await bea.page.locator('.seat.me').waitFor();
+    // Nothing is dealt before the host says so.
+    await bea.page.getByText('Ana will say when play begins.').waitFor();
+    await ana.page.getByRole('button', { name: 'Empezar' }).click();
 
     const id = link.split('/t/')[1]!;
     const pages = [ana.page, bea.page];

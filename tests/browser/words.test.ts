@@ -75,6 +75,7 @@ const SAME = [
   'opt_off',
   'play',
   'log_line',
+  'night_deny',
   'share_of',
   'why_alone',
 ];

@@ -7,6 +7,7 @@ import {
   dealSeatOf,
   imbalance,
   isRunning,
+  USUAL_NIGHT,
   type DealAction,
   type Table,
   type TableConfig,
@@ -26,6 +27,7 @@ const config: ToyConfig = {
   seats: 4,
   buyIn: { min: 200, max: 500 },
   clock: { turn: 30, bets: 20, between: 5 },
+  night: USUAL_NIGHT,
   stake: 10,
 };
 

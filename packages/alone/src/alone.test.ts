@@ -12,6 +12,7 @@ import {
   isRunning,
   leastStack,
   seatOf,
+  USUAL_NIGHT,
   type Table,
   type TableConfig,
   type TableEvent,
@@ -25,6 +26,7 @@ const COMMON = {
   seats: 4,
   buyIn: { min: 200, max: 1_000_000 },
   clock: { turn: 30, bets: 20, between: 5 },
+  night: USUAL_NIGHT,
 } as const;
 const CONFIGS: readonly TableConfig[] = [
   { ...COMMON, game: 'stud', rules: studRules({}) },

@@ -1,7 +1,7 @@
 import { BOT_NAMES } from '@tapete/bots';
 import { chancesFrom, seededRandom } from '@tapete/chance';
 import { DEFAULT_THREE_RULES, studRules } from '@tapete/rules';
-import { isRunning, type Table, type TableConfig } from '@tapete/table';
+import { isRunning, USUAL_NIGHT, type Table, type TableConfig } from '@tapete/table';
 import { describe, expect, test } from 'vitest';
 import { openAlone } from './alone.ts';
 import { botCommand } from './bot-command.ts';
@@ -11,6 +11,7 @@ const COMMON = {
   seats: 3,
   buyIn: { min: 200, max: 500 },
   clock: { turn: 30, bets: 20, between: 5 },
+  night: USUAL_NIGHT,
 } as const;
 const STUD: TableConfig = { ...COMMON, game: 'stud', rules: studRules({}) };
 const THREE: TableConfig = {

@@ -67,7 +67,7 @@ test('S34 five cards each to come: of 15 cards all are dealt', () => {
       exactFew(known(hands, dead, rules), rules),
     );
   }
-});
+}, 120_000);
 
 test('two cards known of each are counted without being asked, and a sample agrees', () => {
   const hands = ['As Kd', 'Qc Qh', '9d Ts'].map(seen);

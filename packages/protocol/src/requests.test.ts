@@ -117,8 +117,10 @@ describe('an action', () => {
   });
 
   test('of the table has the type of its command', () => {
-    type Asked = Exclude<Command, { type: 'act' | 'prepare' }>;
-    expectTypeOf<TableAction>().toEqualTypeOf<Asked>();
+    type Asked = Exclude<Command, { type: 'act' | 'prepare' | 'configure' }>;
+    expectTypeOf<TableAction>().toExtend<Asked>();
+    expectTypeOf<Asked>().toExtend<TableAction>();
+    expectTypeOf<TableAction['type']>().toEqualTypeOf<Asked['type']>();
   });
 
   test.each([
@@ -187,7 +189,7 @@ describe('what is wrong with an action is told of the form that its type selects
       {
         path: ['action', 'type'],
         message:
-          'expected one of sit, stand, buy, away, post, add-bot, remove-bot, play, fold, pass, call, all-in, accept, refuse, bet, raise, propose',
+          'expected one of sit, stand, buy, away, post, add-bot, remove-bot, begin, pause, resume, end, last-deal, end-at, go-on, agree, hand-over, remove, grant, deny, correct, move, pay, configure, play, fold, pass, call, all-in, accept, refuse, bet, raise, propose',
       },
     ]);
   });

@@ -2,11 +2,38 @@
 import type { GameName } from '@tapete/rules';
 import { BOUNDS, type Table } from '@tapete/table';
 import { z } from 'zod';
+import { chipRange, chips, made, shownName, whole } from './fields.ts';
 import { legal } from './legal.ts';
-import { chipRange, made, shownName, whole } from './fields.ts';
 
 /** What an option can be at all: a word, a number, a paytable. Deeper ones are none, and need not be printed back. */
 const ruleValue = z.union([z.string().max(40), z.number(), z.array(z.number()).max(6)]);
+
+/** How its evening is led; what is left out is as `USUAL_NIGHT`. */
+const nightRequest = z.strictObject({
+  start: z
+    .enum(['ready', 'host'])
+    .optional()
+    .describe('Who begins: players who are ready, or the host'),
+  credit: chips
+    .nullable()
+    .optional()
+    .describe('Chips a person has without the banker’s yes; null: any'),
+  callsBots: z.enum(['seated', 'host']).optional(),
+  botsNet: z
+    .enum(['banker', 'shared'])
+    .optional()
+    .describe('Who answers for what bots and the house won'),
+  worth: z
+    .strictObject({
+      chips: whole(BOUNDS.chips),
+      cents: whole(BOUNDS.cents),
+      currency: z.string().regex(/^[A-Z]{3}$/),
+    })
+    .nullable()
+    .optional()
+    .describe('So many chips are worth so many hundredths of a currency'),
+  minutes: whole(BOUNDS.minutes).nullable().optional().describe('To the agreed end; null: open'),
+});
 
 /** What every new table takes; all but the game may be left to defaults. `rules` is read by the game itself. */
 const commonRequest = z.strictObject({
@@ -16,11 +43,12 @@ const commonRequest = z.strictObject({
   buyIn: chipRange.optional(),
   clock: z
     .strictObject({
-      turn: whole(BOUNDS.turnSeconds).optional(),
+      turn: whole(BOUNDS.turnSeconds).nullable().optional().describe('Null: no clock'),
       bets: whole(BOUNDS.betsSeconds).optional(),
       between: whole(BOUNDS.betweenSeconds).optional(),
     })
     .optional(),
+  night: nightRequest.optional(),
   bots: whole({ min: 0, max: BOUNDS.seats.max - 1 })
     .optional()
     .describe('Bots to sit at once'),

@@ -6,7 +6,8 @@ import { dealSeatOf, isRunning, seatOf, type Deal, type Table } from './table.ts
 export function balance(table: Table, person: string): number {
   const account = table.accounts[person];
   if (!account) return 0;
-  return chipsOf(table, person) + account.cashed - account.bought - lentTo(table, person);
+  const { bought, cashed, moved } = account;
+  return chipsOf(table, person) + cashed + moved - bought - lentTo(table, person);
 }
 
 /** What the bots that have stood up have won (+) or lost (−), all together. */

@@ -15,13 +15,14 @@ export function seatChange(table: Table, seat: number, changes: Partial<TableSea
 
 /** Adds to a person's account, and to the chips the table has issued. */
 export function book(table: Table, person: string, name: string, add: Partial<Account>): Table {
-  const { bought = 0, lent = 0, cashed = 0 } = add;
-  const old = table.accounts[person] ?? { bought: 0, lent: 0, cashed: 0 };
+  const { bought = 0, lent = 0, cashed = 0, moved = 0 } = add;
+  const old = table.accounts[person] ?? { bought: 0, lent: 0, cashed: 0, moved: 0 };
   const account: Account = {
     name,
     bought: old.bought + bought,
     lent: old.lent + lent,
     cashed: old.cashed + cashed,
+    moved: old.moved + moved,
   };
   return {
     ...table,
@@ -41,14 +42,19 @@ export function applySat(table: Table, { seat, person, name, bot }: EventOf<'sat
     ordered: 0,
     bets: null,
     timeouts: 0,
+    since: table.seq,
+    asks: 0,
+    removed: false,
   });
   return book({ ...taken, bots: table.bots + (bot ? 1 : 0) }, person, name, {});
 }
 
-export function applyBought(table: Table, { seat, amount }: EventOf<'bought'>): Table {
-  const { person, name, stack } = seatAt(table, seat);
+/** Chips come; what took the banker's yes has it. */
+export function applyBought(table: Table, { seat, amount, by }: EventOf<'bought'>): Table {
+  const { person, name, stack, asks } = seatAt(table, seat);
   const paid = book(table, person, name, { bought: amount });
-  return seatChange(paid, seat, { stack: stack + amount, ordered: 0 });
+  const asksNow = by === undefined ? asks : 0;
+  return seatChange(paid, seat, { stack: stack + amount, ordered: 0, asks: asksNow });
 }
 
 export function applyStood(table: Table, { seat, amount }: EventOf<'stood'>): Table {

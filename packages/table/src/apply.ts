@@ -1,7 +1,9 @@
 /** Recording: one event onto a table. Decides nothing; the page and the server fold with the same function. */
 import { at, type Turn } from '@tapete/rules';
+import { applyNight } from './apply-night.ts';
 import { applyBought, applySat, applyStood, book, seatChange } from './apply-seats.ts';
 import { applyDeal, gameOf } from './games/index.ts';
+import { nightOf } from './night.ts';
 import type { Message } from './preparing.ts';
 import {
   NO_TIMERS,
@@ -79,6 +81,7 @@ const applyOpened = ({ id, config, host }: Extract<TableEvent, { type: 'opened' 
   id,
   config,
   host,
+  night: nightOf(config.night, host),
   seq: 1,
   seats: Array.from({ length: config.seats }, () => null),
   button: null,
@@ -105,8 +108,13 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
       return { ...applySat(table, event), unattended: 0 };
     case 'bought':
       return attended(applyBought(table, event), event.seat);
-    case 'ordered':
-      return attended(seatChange(table, event.seat, { ordered: event.amount }), event.seat);
+    case 'ordered': {
+      const granted = event.by === undefined ? {} : { asks: 0 };
+      return attended(
+        seatChange(table, event.seat, { ordered: event.amount, ...granted }),
+        event.seat,
+      );
+    }
     case 'leaving':
       return { ...seatChange(table, event.seat, { leaving: true }), unattended: 0 };
     case 'stood':
@@ -142,6 +150,10 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
     case 'halted':
       return { ...table, halted: true, timers: NO_TIMERS };
     default:
-      return event satisfies never;
+      // What the host and the banker do, a person does; the agreed end comes by itself.
+      return {
+        ...applyNight(table, event),
+        unattended: 'by' in event && event.by === null ? table.unattended : 0,
+      };
   }
 }

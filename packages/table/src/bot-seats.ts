@@ -4,7 +4,7 @@ import type { Asker, Context } from './command.ts';
 import { botName } from './names.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import type { Recorder } from './recorder.ts';
-import { freeSeat, mayManage } from './seats.ts';
+import { freeSeat, refusedBots } from './seats.ts';
 
 /** A bot in the wanted seat, or in the first free one. */
 export function addBot(
@@ -14,7 +14,8 @@ export function addBot(
   alike: Context['alike'],
 ): Refusal<RefusalCode> | null {
   const { table } = to;
-  if (!mayManage(table, asker)) return no('not-seated');
+  const notAllowed = refusedBots(table, asker);
+  if (notAllowed) return notAllowed;
   const seat = wanted ?? table.seats.indexOf(null);
   if (wanted === null && seat === -1) return no('table-full', { seats: table.seats.length });
   const refused = freeSeat(table, seat);

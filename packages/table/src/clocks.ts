@@ -19,15 +19,28 @@ export function setClocks(to: Recorder, before: Table, context: Context): void {
     timers.turn !== now.turn ||
     timers.bot !== now.bot ||
     timers.deal !== now.deal ||
-    timers.prepare !== now.prepare
+    timers.prepare !== now.prepare ||
+    timers.end !== now.end
   ) {
     to.emit({ type: 'clock', timers });
   }
 }
 
 function clocksOf(before: Table, table: Table, context: Context): Timers {
+  return { ...clocksOfPlay(before, table, context), end: endClock(table) };
+}
+
+/** The agreed end, until it is announced. */
+const endClock = ({ night }: Table): number | null =>
+  night.phase === 'playing' && !night.last ? night.ends : null;
+
+function clocksOfPlay(before: Table, table: Table, context: Context): Timers {
   if (table.preparing) return whilePreparing(table.preparing, table.timers, context);
-  return isRunning(table) ? inDeal(before, table, context) : between(before, table, context);
+  if (!isRunning(table)) return between(before, table, context);
+  const clocks = inDeal(before, table, context);
+  if (table.night.phase !== 'paused') return clocks;
+  // Who has gone is not waited for.
+  return { ...NO_TIMERS, turn: clocks.turn === context.now ? clocks.turn : null };
 }
 
 /** All messages have come: the cards follow at once. */
@@ -43,7 +56,7 @@ function inDeal(before: Table, table: Table, context: Context): Timers {
   const same = before.running?.decision === running.decision;
   const unmoved = same && before.running?.deal.asked.length === asked.length;
   const gone = people.every((seat) => seatAt(table, seat).leaving);
-  const turn = (same ? table.timers.turn : null) ?? context.now + table.config.clock.turn * 1000;
+  const turn = (same ? table.timers.turn : null) ?? turnEnd(table, context.now);
   const bot = (unmoved ? table.timers.bot : null) ?? context.now + context.pause();
   return {
     ...NO_TIMERS,
@@ -51,6 +64,10 @@ function inDeal(before: Table, table: Table, context: Context): Timers {
     bot: asked.length > people.length ? bot : null,
   };
 }
+
+/** When a decision that begins now is over; null: it may take as long as it likes. */
+const turnEnd = ({ config }: Table, now: number): number | null =>
+  config.clock.turn === null ? null : now + config.clock.turn * 1000;
 
 /** Table seats whose decision is awaited. */
 export function askedSeats({ running }: Table): number[] {
@@ -71,7 +88,7 @@ export const isDeserted = ({ unattended }: Table, { watched }: Context): boolean
 function between(before: Table, table: Table, context: Context): Timers {
   const { config } = table;
   const game = gameOf(config);
-  const rests = table.closed || isDeserted(table, context);
+  const rests = table.closed || table.night.phase !== 'playing' || isDeserted(table, context);
   if (rests || !game.isWanted(table, config)) return NO_TIMERS;
   return game.clocksBetween(table, config, beforeClocks(before, table, context), context);
 }
@@ -90,9 +107,10 @@ export function restartedClocks(table: Table, context: Context): Timers {
   const again = (until: number | null, ms: number): number | null =>
     until === null ? null : context.now + ms;
   return {
-    turn: again(timers.turn, config.clock.turn * 1000),
+    turn: timers.turn === null ? null : turnEnd(table, context.now),
     bot: timers.bot === null ? null : context.now + context.pause(),
     deal: again(timers.deal, gameOf(config).dealClockMs(config)),
     prepare: again(timers.prepare, table.preparing?.awaits.length === 0 ? 0 : PREPARE_MS),
+    end: timers.end,
   };
 }

@@ -1,5 +1,6 @@
 /** What a table is set up with. */
 import { MOST_CHIPS, refuse, type StudRules, type ThreeRules } from '@tapete/rules';
+import type { NightConfig } from './night.ts';
 
 /** What every table keeps to, whatever it plays; both ends belong to a range. */
 export const BOUNDS = {
@@ -12,6 +13,10 @@ export const BOUNDS = {
   turnSeconds: { min: 5, max: 600 },
   betsSeconds: { min: 5, max: 600 },
   betweenSeconds: { min: 1, max: 60 },
+  /** Of a night; a day at most. */
+  minutes: { min: 1, max: 1440 },
+  /** Of what chips are worth, hundredths of the currency. */
+  cents: { min: 1, max: 1_000_000_000 },
 } as const;
 
 /** What `bad-config` may name: the parts of a config that have bounds. */
@@ -26,6 +31,10 @@ export const CONFIG_KEYS = [
   'rules.ante',
   'ante.min',
   'ante.max',
+  'night.credit',
+  'night.minutes',
+  'night.worth.chips',
+  'night.worth.cents',
 ] as const;
 export type ConfigKey = (typeof CONFIG_KEYS)[number];
 
@@ -42,8 +51,13 @@ export interface CommonConfig {
   readonly seats: number;
   /** Chips a person may bring (S17): at least `min` to sit, never above `max` on the table by buying. */
   readonly buyIn: { readonly min: number; readonly max: number };
-  /** Whole seconds: a decision, posting bets after the first is posted, the pause between deals. */
-  readonly clock: { readonly turn: number; readonly bets: number; readonly between: number };
+  /** Whole seconds: a decision (null: as long as it takes), posting bets after the first is posted, the pause between deals. */
+  readonly clock: {
+    readonly turn: number | null;
+    readonly bets: number;
+    readonly between: number;
+  };
+  readonly night: NightConfig;
 }
 
 export interface StudConfig extends CommonConfig {

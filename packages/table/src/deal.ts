@@ -74,7 +74,11 @@ export function voidDeal(run: Run, reason: VoidReason): void {
 /** The events of a game's turn, and what follows when the deal is over. */
 export function playOn(run: Run, number: number, turn: Turn<Deal, DealEvent>): void {
   run.emitTurn(number, turn);
-  if (!isRunning(run.table)) afterDeal(run);
+  if (isRunning(run.table)) return;
+  afterDeal(run);
+  if (run.table.night.last) {
+    run.emit({ type: 'phase', phase: 'over', ends: null, by: null });
+  }
 }
 
 /** What waited for the deal's end: who leaves stands up, who ordered gets chips, bots buy again. */
@@ -83,7 +87,7 @@ function afterDeal(run: Run): void {
   const least = gameOf(config).leastStack(config);
   for (const [i, seat] of seats.entries()) {
     if (!seat) continue;
-    if (seat.leaving) run.emit({ type: 'stood', seat: i, amount: seat.stack });
+    if (seat.leaving || seat.removed) run.emit({ type: 'stood', seat: i, amount: seat.stack });
     else if (seat.ordered > 0) bringChips(run, i, seat);
     else if (seat.bot && seat.stack < least) {
       const { min, max } = config.buyIn;

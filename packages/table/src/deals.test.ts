@@ -3,12 +3,9 @@ import { chancesFrom } from '@tapete/chance';
 import { MOST_CHIPS } from '@tapete/rules';
 import { describe, expect, test } from 'vitest';
 import { NO_TIMERS, isRunning, seatsReady } from './index.ts';
+import { endByFolds } from './testing/evening.ts';
 import { OPENED, decisionOf, openRoom, seat, studConfig, type Room } from './testing/room.ts';
 import { cards, studTable, threeTable } from './testing/tables.ts';
-
-const endByFolds = (room: Room): void => {
-  while (isRunning(room.table)) room.act(room.asked()[0]!, 'fold');
-};
 
 describe('stud', () => {
   test('a deal starts when two are ready', () => {

@@ -1,21 +1,23 @@
 /** Deciding: what a person's command brings. Changes nothing. */
 import type { Refusal } from '@tapete/rules';
-import { addBot } from './bot-seats.ts';
 import { applyTable } from './apply.ts';
+import { keepBank, type BankCommand } from './bank.ts';
+import { addBot } from './bot-seats.ts';
 import { checkConfig } from './check-config.ts';
 import { isLogFull, setClocks } from './clocks.ts';
 import type { Asker, Command, Context } from './command.ts';
 import type { TableConfig } from './config.ts';
 import { playOn } from './deal.ts';
 import { gameOf, playDeal } from './games/index.ts';
+import { agree, lead, type HostCommand } from './night-commands.ts';
 import type { Message } from './preparing.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import { decideOn, type Decided, type Run } from './run.ts';
-import { buy, leave, mayManage, setAway, sit } from './seats.ts';
+import { buy, leave, refusedBots, setAway, sit } from './seats.ts';
 import { dealSeatOf, isBusy, isRunning, seatOf, type Table, type TableEvent } from './table.ts';
 
 /** What brings a deal to its end and a night to its accounts: it may still be asked when the log is full. */
-const ENDING: readonly Command['type'][] = ['act', 'prepare', 'stand', 'remove-bot'];
+const ENDING: readonly Command['type'][] = ['act', 'prepare', 'stand', 'remove-bot', 'end', 'pay'];
 
 type Refused = Refusal<RefusalCode> | null;
 
@@ -45,7 +47,7 @@ export function carryOut(
   run: Run,
   asker: Asker,
   command: Command,
-  { alike }: Pick<Context, 'alike'>,
+  { alike, now }: Pick<Context, 'alike' | 'now'>,
 ): Refused {
   const { table } = run;
   switch (command.type) {
@@ -56,12 +58,30 @@ export function carryOut(
     case 'remove-bot': {
       const { seat } = command;
       if (table.seats[seat]?.bot !== true) return no('not-a-bot', { seat });
-      return mayManage(table, asker) ? leave(run, seat) : no('not-seated');
+      return refusedBots(table, asker) ?? leave(run, seat);
     }
+    case 'begin':
+    case 'pause':
+    case 'resume':
+    case 'last-deal':
+    case 'end':
+    case 'end-at':
+    case 'go-on':
+    case 'hand-over':
+    case 'remove':
+    case 'configure':
+      return lead(run, asker, command, now);
+    case 'grant':
+    case 'deny':
+    case 'correct':
+    case 'move':
+    case 'pay':
+      return keepBank(run, asker, command);
     case 'stand':
     case 'buy':
     case 'away':
     case 'post':
+    case 'agree':
     case 'prepare':
     case 'act': {
       const seat = seatOf(table, asker.person);
@@ -75,7 +95,7 @@ export function carryOut(
 function bySeat(
   run: Run,
   seat: number,
-  command: Exclude<Command, { type: 'sit' | 'add-bot' | 'remove-bot' }>,
+  command: Exclude<Command, { type: 'sit' | 'add-bot' | 'remove-bot' } | HostCommand | BankCommand>,
 ): Refused {
   switch (command.type) {
     case 'stand':
@@ -86,6 +106,8 @@ function bySeat(
       return setAway(run, seat, command.away);
     case 'post':
       return post(run, seat, command.ante, command.pairPlus);
+    case 'agree':
+      return agree(run, seat, command.agrees);
     case 'prepare':
       return prepare(run, seat, command.message);
     case 'act':

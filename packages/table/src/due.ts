@@ -4,8 +4,9 @@ import type { Command, Context } from './command.ts';
 import { playOn, prepareDeal, startDeal, voidDeal, type Chance } from './deal.ts';
 import { carryOut } from './decide.ts';
 import { gameOf, playDeal } from './games/index.ts';
+import { endNight, succeed } from './night-commands.ts';
 import { decideOn, type Run, type Step } from './run.ts';
-import { dealSeatOf, deadlineOf, isHuman, isRunning, seatAt, type Table } from './table.ts';
+import { dealSeatOf, deadlineOf, isBusy, isHuman, isRunning, seatAt, type Table } from './table.ts';
 
 /** What a bot asks for, seeing what its person may see; the table seat is the bot's. */
 export type BotChoice = (table: Table, seat: number) => Command;
@@ -23,6 +24,7 @@ export function due(table: Table, context: Context & Chance & { readonly bot: Bo
     if (isDue(timers.turn)) timeOut(run);
     else if (isDue(timers.bot)) botMoves(run, context);
     else if (isDue(timers.prepare)) endPreparing(run, context);
+    else if (isDue(timers.end)) endComes(run);
     else if (!isDue(timers.deal)) return;
     else if (!isDeserted(table, context)) prepareDeal(run, context);
     setClocks(run, table, context);
@@ -43,6 +45,12 @@ function steps(table: Table, work: (run: Run) => void): Step {
 function endPreparing(run: Run, chance: Chance): void {
   if (run.table.preparing?.awaits.length === 0) startDeal(run, chance);
   else voidDeal(run, 'silent');
+}
+
+/** S39: the deal that runs is the last; without one the night is over. */
+function endComes(run: Run): void {
+  if (isBusy(run.table)) run.emit({ type: 'last', last: true, by: null });
+  else endNight(run, null);
 }
 
 /** S37, T17: the clock decides for the people asked; bots have their own pause. */
@@ -95,6 +103,13 @@ function clockDecides(run: Run, at: number): void {
   if (!played.ok) throw new Error(`the clock was refused: ${played.error.code}`);
   playOn(run, running.number, played.value);
 }
+
+/** The host has gone, or the banker: who is here takes the place (`successor`). */
+export const replaceGone = (
+  table: Table,
+  gone: ReadonlySet<string>,
+  here: ReadonlySet<string>,
+): Step => steps(table, (run) => succeed(run, gone, here));
 
 /** Somebody looks at the table again: it goes on if it rested because nobody did. */
 export const wake = (table: Table, context: Context): Step =>

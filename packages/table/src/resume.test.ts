@@ -1,7 +1,7 @@
 /** After the room was down. */
 import { chancesFrom } from '@tapete/chance';
 import { expect, test } from 'vitest';
-import { resume, type Command } from './index.ts';
+import { NO_TIMERS, resume, type Command } from './index.ts';
 import { someBot } from './testing/players.ts';
 import { openRoom, seat, studConfig, threeConfig } from './testing/room.ts';
 import { studTable } from './testing/tables.ts';
@@ -27,7 +27,7 @@ test('every clock that ran starts again in full; nobody is folded for its sleep'
   expect(rest).toEqual([]);
   expect(clock).toEqual({
     type: 'clock',
-    timers: { turn: later + TURN, bot: null, deal: null, prepare: null },
+    timers: { ...NO_TIMERS, turn: later + TURN },
   });
 });
 
@@ -35,13 +35,13 @@ test('the pause between stud deals, the time to bet in three-card', () => {
   const stud = studTable({ ana: 100, bea: 100 });
   const at = 9_000_000;
   expect(resume(stud.table, context(at)).events).toEqual([
-    { type: 'clock', timers: { turn: null, bot: null, deal: at + 5_000, prepare: null } },
+    { type: 'clock', timers: { ...NO_TIMERS, deal: at + 5_000 } },
   ]);
   const three = openRoom(threeConfig(), chancesFrom(1));
   seat(three, { ana: 100, bea: 100 });
   three.grant('ana', { type: 'post', ante: 10, pairPlus: 0 });
   expect(resume(three.table, context(at)).events).toEqual([
-    { type: 'clock', timers: { turn: null, bot: null, deal: at + 20_000, prepare: null } },
+    { type: 'clock', timers: { ...NO_TIMERS, deal: at + 20_000 } },
   ]);
 });
 
@@ -52,7 +52,7 @@ test('a bot’s pause', () => {
   open.deal();
   if (open.asked()[0] === 'ana') open.act('ana', 'bet', 10);
   expect(resume(open.table, context(5_000_000)).events).toEqual([
-    { type: 'clock', timers: { turn: null, bot: 5_000_700, deal: null, prepare: null } },
+    { type: 'clock', timers: { ...NO_TIMERS, bot: 5_000_700 } },
   ]);
 });
 

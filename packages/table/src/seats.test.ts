@@ -21,7 +21,13 @@ describe('sitting down', () => {
       { type: 'bought', seat: 2, amount: 150 },
     ]);
     expect(stackOf(open, 'ana')).toBe(150);
-    expect(open.table.accounts['ana']).toEqual({ name: 'ana', bought: 150, lent: 0, cashed: 0 });
+    expect(open.table.accounts['ana']).toEqual({
+      name: 'ana',
+      bought: 150,
+      lent: 0,
+      cashed: 0,
+      moved: 0,
+    });
   });
 
   test.each([99, 501, 0, -100, 100.5, NaN])('S17 not for %s chips', (amount) => {

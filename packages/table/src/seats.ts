@@ -24,8 +24,7 @@ export function sit(
   if (!within(amount, min, max)) return no('bad-amount', { amount, min, max });
   const name = personName(table, asker.person, asker.name, alike);
   to.emit({ type: 'sat', seat, person: asker.person, name, bot: false });
-  to.emit({ type: 'bought', seat, amount });
-  return null;
+  return bring(to, seat, amount, null);
 }
 
 /** Why nobody may sit down there, or null. */
@@ -34,14 +33,17 @@ export function freeSeat({ seats }: Table, seat: number): Refused {
   return seats[seat] ? no('seat-taken', { seat }) : null;
 }
 
-/** The host and whoever sits may call bots and send them away. */
-export const mayManage = (table: Table, asker: Asker): boolean =>
-  table.host === asker.person || seatOf(table, asker.person) !== null;
+/** Why a person may neither call bots nor send them away, or null: the host may, and whoever sits where all may. */
+export function refusedBots(table: Table, { person }: Asker): Refused {
+  if (table.host === person) return null;
+  if (table.config.night.callsBots === 'host') return no('not-host');
+  return seatOf(table, person) === null ? no('not-seated') : null;
+}
 
-/** In a deal a seat leaves at its end; until then the clock speaks for it at once. */
-export function leave(to: Recorder, seat: number): Refused {
+/** In a deal a seat leaves at its end; until then the clock speaks at once for who goes by himself. */
+export function leave(to: Recorder, seat: number, removed = false): Refused {
   if (isPlaying(to.table, seat)) {
-    if (!seatAt(to.table, seat).leaving) to.emit({ type: 'leaving', seat });
+    if (!removed && !seatAt(to.table, seat).leaving) to.emit({ type: 'leaving', seat });
   } else {
     to.emit({ type: 'stood', seat, amount: seatAt(to.table, seat).stack });
   }
@@ -49,23 +51,52 @@ export function leave(to: Recorder, seat: number): Refused {
 }
 
 /** Its chips are at stake in the deal that runs or is prepared, as a seat of it or as its bank. */
-function isPlaying(table: Table, seat: number): boolean {
+export function isPlaying(table: Table, seat: number): boolean {
   const { preparing, running } = table;
   if (preparing) return preparing.seats.includes(seat) || preparing.dealer === seat;
   if (!running || !isRunning(table)) return false;
   return isInDeal(table, seat) || gameOf(running.deal).bank(running.deal).seat === seat;
 }
 
+/** Chips from the bank: at once as far as its credit goes, else by the banker's yes; 0 takes back what waits (S17). */
 export function buy(to: Recorder, seat: number, amount: number): Refused {
-  const { max } = to.table.config.buyIn;
-  const waits = isPlaying(to.table, seat);
+  const { table } = to;
+  const { asks, person } = seatAt(table, seat);
+  if (amount === 0 && asks > 0) {
+    to.emit({ type: 'asked-chips', seat, amount: 0, by: null });
+    return null;
+  }
+  return bring(to, seat, amount, person === table.night.banker ? person : null);
+}
+
+/**
+ * Gives a seat chips: between deals at once, else at the deal's end. Without `by`, the banker whose yes it has, the
+ * bank gives what its credit allows and the rest waits for him.
+ */
+export function bring(to: Recorder, seat: number, amount: number, by: string | null): Refused {
+  const { table } = to;
+  const { max } = table.config.buyIn;
+  const waits = isPlaying(table, seat);
   // During a deal the maximum is checked again when the chips are brought.
-  const most = waits ? max : max - seatAt(to.table, seat).stack;
+  const most = waits ? max : max - seatAt(table, seat).stack;
   if (!within(amount, waits ? 0 : 1, most)) {
     return no('bad-amount', { amount, min: waits ? 0 : 1, max: Math.max(0, most) });
   }
-  to.emit(waits ? { type: 'ordered', seat, amount } : { type: 'bought', seat, amount });
+  if (by === null && amount > creditLeft(table, seat)) {
+    to.emit({ type: 'asked-chips', seat, amount, by: null });
+    return null;
+  }
+  const given = by === null || by === seatAt(table, seat).person ? {} : { by };
+  to.emit({ type: waits ? 'ordered' : 'bought', seat, amount, ...given });
   return null;
+}
+
+/** Chips that the bank still gives a seat without its banker's yes. */
+function creditLeft({ config, accounts, seats, night }: Table, seat: number): number {
+  const { credit } = config.night;
+  const person = seats[seat]?.person ?? '';
+  if (credit === null || seats[seat]?.bot === true || person === night.banker) return Infinity;
+  return credit - (accounts[person]?.bought ?? 0);
 }
 
 /** Sits out or comes back; who sits out between deals takes his bets back. */

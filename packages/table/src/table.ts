@@ -8,6 +8,7 @@ import type {
   ThreeEvent,
 } from '@tapete/rules';
 import type { TableConfig } from './config.ts';
+import type { Night, Payment, Phase, Role } from './night.ts';
 import type { Message, Preparing, VoidReason } from './preparing.ts';
 
 export type Deal = StudDeal | ThreeDeal;
@@ -40,18 +41,25 @@ export interface TableSeat {
   readonly bets: Bets | null;
   /** Decisions in a row that the clock took. */
   readonly timeouts: number;
+  /** Number of the event by which it was taken. */
+  readonly since: number;
+  /** Chips asked of the bank, which has yet to say yes; 0: none. */
+  readonly asks: number;
+  /** The host takes the seat away at the end of the running deal. */
+  readonly removed: boolean;
 }
 
-/** One person's line in the bank's book (S38): chips bought, lent (S28) and cashed out, all ≥ 0. */
+/** One person's line in the bank's book (S38): chips bought, lent (S28) and cashed out, all ≥ 0, and what he has paid (+) or been paid (−) beside the table. */
 export interface Account {
   readonly name: string;
   readonly bought: number;
   readonly lent: number;
   readonly cashed: number;
+  readonly moved: number;
 }
 
 /** Bots that have stood up, in one line: what each of them brought and took matters to nobody. */
-export interface BotsLeft extends Omit<Account, 'name'> {
+export interface BotsLeft extends Omit<Account, 'name' | 'moved'> {
   readonly bots: number;
 }
 
@@ -65,6 +73,8 @@ export interface Timers {
   readonly deal: number | null;
   /** The messages that a deal's cards wait for. */
   readonly prepare: number | null;
+  /** The agreed end of the night (S39). */
+  readonly end: number | null;
 }
 
 export interface RunningDeal {
@@ -78,8 +88,9 @@ export interface RunningDeal {
 export interface Table {
   readonly id: string;
   readonly config: TableConfig;
-  /** Who opened the table. */
+  /** Who leads the evening: who opened the table, until he hands it on or has gone. */
   readonly host: string;
+  readonly night: Night;
   /** Number of the last event; the first is 1. */
   readonly seq: number;
   readonly seats: readonly (TableSeat | null)[];
@@ -122,10 +133,27 @@ export type TableEvent =
       readonly name: string;
       readonly bot: boolean;
     }
-  /** Chips bought between deals. */
-  | { readonly type: 'bought'; readonly seat: number; readonly amount: number }
+  /** Chips bought between deals; `by`: the banker whose yes it took. */
+  | {
+      readonly type: 'bought';
+      readonly seat: number;
+      readonly amount: number;
+      readonly by?: string;
+    }
   /** Chips to be brought at the end of the running deal; 0 takes the order back. */
-  | { readonly type: 'ordered'; readonly seat: number; readonly amount: number }
+  | {
+      readonly type: 'ordered';
+      readonly seat: number;
+      readonly amount: number;
+      readonly by?: string;
+    }
+  /** Chips asked of the banker; 0: no more, by his no or taken back (`by` null). */
+  | {
+      readonly type: 'asked-chips';
+      readonly seat: number;
+      readonly amount: number;
+      readonly by: string | null;
+    }
   /** Will stand up at the end of the running deal. */
   | { readonly type: 'leaving'; readonly seat: number }
   /** Stood up and cashed out its stack. */
@@ -149,15 +177,63 @@ export type TableEvent =
   | { readonly type: 'button'; readonly seat: number; readonly byLot: boolean }
   | ({ readonly type: 'deal'; readonly number: number } & GameEvent)
   | { readonly type: 'clock'; readonly timers: Timers }
+  /** The evening goes on in another way; `by` null: its end had been agreed. */
+  | {
+      readonly type: 'phase';
+      readonly phase: Phase;
+      readonly ends: number | null;
+      readonly by: string | null;
+    }
+  /** The last deal is announced, or not after all; `by` null: the agreed end has come. */
+  | { readonly type: 'last'; readonly last: boolean; readonly by: string | null }
+  /** Another agreed end. */
+  | { readonly type: 'ends'; readonly ends: number | null; readonly by: string }
+  /** Going on after the end is proposed, or no more. */
+  | {
+      readonly type: 'extension';
+      readonly ends: number | null;
+      readonly by: string;
+      readonly withdrawn: boolean;
+    }
+  | { readonly type: 'agreed'; readonly person: string; readonly agrees: boolean }
+  /** `by` null: its holder had gone. */
+  | {
+      readonly type: 'role';
+      readonly role: 'host' | 'banker';
+      readonly person: string;
+      readonly by: string | null;
+    }
+  | {
+      readonly type: 'role';
+      readonly role: Extract<Role, 'co-host'>;
+      readonly person: string | null;
+      readonly by: string | null;
+    }
+  /** The host takes a seat away, at the end of the deal if it plays. */
+  | { readonly type: 'removing'; readonly seat: number; readonly by: string }
+  /** Chips that come (+) or go back (−) between deals because an earlier line was wrong. */
+  | {
+      readonly type: 'corrected';
+      readonly seat: number;
+      readonly amount: number;
+      readonly by: string;
+      readonly reason: string;
+    }
+  /** Paid beside the table. */
+  | ({ readonly type: 'moved'; readonly by: string; readonly reason: string } & Payment)
+  /** A payment of the settlement is marked. */
+  | ({ readonly type: 'paid'; readonly paid: boolean; readonly by: string } & Payment)
+  /** Other house rules from the next deal on. */
+  | { readonly type: 'configured'; readonly config: TableConfig; readonly by: string }
   /** The log is as long as it may be: nothing more is dealt here. */
   | { readonly type: 'closed' }
   | { readonly type: 'halted'; readonly imbalance: number };
 
-export const NO_TIMERS: Timers = { turn: null, bot: null, deal: null, prepare: null };
+export const NO_TIMERS: Timers = { turn: null, bot: null, deal: null, prepare: null, end: null };
 
 /** The earliest of a table's clocks, ms since 1970; null when none runs. */
-export function deadlineOf({ turn, bot, deal, prepare }: Timers): number | null {
-  const set = [turn, bot, deal, prepare].filter((at) => at !== null);
+export function deadlineOf({ turn, bot, deal, prepare, end }: Timers): number | null {
+  const set = [turn, bot, deal, prepare, end].filter((at) => at !== null);
   return set.length === 0 ? null : Math.min(...set);
 }
 

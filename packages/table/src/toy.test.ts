@@ -2,7 +2,15 @@
 import { chancesFrom } from '@tapete/chance';
 import type { Card } from '@tapete/rules';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { balance, checkConfig, gameOf, isRunning, seatsReady, type TableConfig } from './index.ts';
+import {
+  balance,
+  checkConfig,
+  gameOf,
+  isRunning,
+  seatsReady,
+  USUAL_NIGHT,
+  type TableConfig,
+} from './index.ts';
 import { openRoom, seat, type Room } from './testing/room.ts';
 import { addToy, toyGame, type ToyConfig } from './testing/toy.ts';
 
@@ -12,6 +20,7 @@ const config: ToyConfig = {
   seats: 4,
   buyIn: { min: 100, max: 500 },
   clock: { turn: 30, bets: 20, between: 5 },
+  night: USUAL_NIGHT,
   stake: 10,
 };
 

@@ -1,15 +1,31 @@
 /** What is told apart between an event as version 1 stored it and as it is read now. */
 import { expect, test } from 'vitest';
-import { EVENT_VERSION, upgradeEvent } from './index.ts';
+import { EVENT_VERSION, upgradeEvent, USUAL_NIGHT } from './index.ts';
 
 const deal = (event: Readonly<Record<string, unknown>>) => ({ type: 'deal', number: 3, event });
 
-test('a clock had no time for preparing', () => {
+test('a clock had no time for preparing, and none for the end of the night', () => {
   const stored = { type: 'clock', timers: { turn: null, bot: 5, deal: 9 } };
   expect(upgradeEvent(stored, 1, 'three')).toEqual({
     type: 'clock',
-    timers: { turn: null, bot: 5, deal: 9, prepare: null },
+    timers: { turn: null, bot: 5, deal: 9, prepare: null, end: null },
   });
+  const second = { type: 'clock', timers: { turn: 1, bot: 5, deal: 9, prepare: 3 } };
+  expect(upgradeEvent(second, 2, 'three')).toEqual({
+    type: 'clock',
+    timers: { turn: 1, bot: 5, deal: 9, prepare: 3, end: null },
+  });
+});
+
+test('a table knew of no evening', () => {
+  const stored = { type: 'opened', id: 't', host: 'ana', config: { game: 'stud', name: 'Mesa' } };
+  const night = USUAL_NIGHT;
+  for (const version of [1, 2]) {
+    expect(upgradeEvent(stored, version, 'stud')).toEqual({
+      ...stored,
+      config: { ...stored.config, night },
+    });
+  }
 });
 
 test('an event of a deal did not say its game', () => {

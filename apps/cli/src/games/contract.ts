@@ -19,7 +19,7 @@ import type { PackInUse } from '../hands.ts';
 import type { Voice } from '../voice.ts';
 
 /** What a table of any game is set up with. */
-export type Common = Pick<TableConfig, 'name' | 'seats' | 'buyIn' | 'clock'>;
+export type Common = Pick<TableConfig, 'name' | 'seats' | 'buyIn' | 'clock' | 'night'>;
 
 /** The order of hands a call compares with. */
 export interface Comparing {

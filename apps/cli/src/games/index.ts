@@ -1,6 +1,13 @@
 /** The games of the command by name. */
 import { MOST_CHIPS, type DealSeat, type GameTypes } from '@tapete/rules';
-import type { Deal, DealAction, DealEvent, RefusalCode, TableConfig } from '@tapete/table';
+import {
+  USUAL_NIGHT,
+  type Deal,
+  type DealAction,
+  type DealEvent,
+  type RefusalCode,
+  type TableConfig,
+} from '@tapete/table';
 import { Fault } from '../fault.ts';
 import { flagName, type Options, type RuleFlag } from '../flags.ts';
 import { expects } from '../texts.ts';
@@ -70,6 +77,7 @@ export const tableOf = (name: string, seats: number, stack: number): Common => (
   seats,
   buyIn: { min: stack, max: MOST_CHIPS },
   clock: { turn: 600, bets: 600, between: 1 },
+  night: USUAL_NIGHT,
 });
 
 /** The argument of a command that one game alone has. */

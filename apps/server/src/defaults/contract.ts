@@ -4,7 +4,7 @@ import { MOST_CHIPS, type Refusal, type Result } from '@tapete/rules';
 import type { AnyConfig, CommonConfig, RefusalCode } from '@tapete/table';
 
 /** What is set whatever the game. */
-export type Common = Pick<CommonConfig, 'name' | 'clock'>;
+export type Common = Pick<CommonConfig, 'name' | 'clock' | 'night'>;
 
 /** The config of a new table of one game. Refuses with `bad-rule` and the like; what the table checks is left to it. */
 export type ConfigOf<Request extends CommonTableRequest, Config extends AnyConfig> = (

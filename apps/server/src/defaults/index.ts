@@ -1,7 +1,13 @@
 /** A table from what its opener named; the rest is the defaults of its game. */
 import type { CommonTableRequest, TableRequest } from '@tapete/protocol';
 import type { Refusal, Result } from '@tapete/rules';
-import type { AnyConfig, RefusalCode, TableConfig } from '@tapete/table';
+import {
+  USUAL_NIGHT,
+  type AnyConfig,
+  type NightConfig,
+  type RefusalCode,
+  type TableConfig,
+} from '@tapete/table';
 import type { ConfigOf } from './contract.ts';
 import { studConfigOf } from './stud.ts';
 import { threeConfigOf } from './three.ts';
@@ -31,9 +37,17 @@ export function makeConfig(
   if (!configOf) throw new Error(`nothing is said of a new table of '${request.game}'`);
   const { turn, bets, between } = request.clock ?? {};
   const clock = {
-    turn: turn ?? CLOCK_SECONDS.turn,
+    // Null is an answer: no clock.
+    turn: turn === undefined ? CLOCK_SECONDS.turn : turn,
     bets: bets ?? CLOCK_SECONDS.bets,
     between: between ?? CLOCK_SECONDS.between,
   };
-  return configOf(request, { name: request.name ?? name, clock });
+  const night: NightConfig = { ...USUAL_NIGHT, ...defined(request.night ?? {}) };
+  return configOf(request, { name: request.name ?? name, clock, night });
 }
+
+/** What was named of it. */
+const defined = <T extends object>(given: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

@@ -1,5 +1,6 @@
 /** One action of a person at a table. */
 import { actionAnswer, commandOf } from '@tapete/protocol';
+import { makeConfig } from '../defaults/index.ts';
 import { errorAnswers, fail, refuseWith } from '../errors.ts';
 import { personOf, type App, type RouteParts } from './parts.ts';
 import { tableParams } from './tables.ts';
@@ -21,7 +22,9 @@ export function actionRoutes(app: App, parts: RouteParts): void {
       if (!person) return fail(reply, 'no-session');
       const asker = { person: person.id, name: person.name };
       const { body, params } = request;
-      const done = await parts.tables.act(params.id, asker, commandOf(body), body.actionId);
+      const command = commandOf(body, (table) => makeConfig(table, person.name));
+      if (!command.ok) return refuseWith(reply, command.error);
+      const done = await parts.tables.act(params.id, asker, command.value, body.actionId);
       if (!done) return fail(reply, 'no-such-table');
       return done.ok ? reply.send(done.value) : refuseWith(reply, done.error);
     },

@@ -34,6 +34,7 @@ function partsFor(log: readonly Entry[], base: number, first = log.length) {
     },
     tables: {
       wake: () => Promise.resolve(),
+      replaceGone: () => Promise.resolve(),
       read: () =>
         Promise.resolve({ table: fold(last), base: baseTable, recent: log.slice(base, last) }),
     },

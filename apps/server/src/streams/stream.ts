@@ -32,7 +32,7 @@ export interface Stream extends StreamRequest {
 export interface StreamParts {
   readonly env: Env;
   readonly store: Pick<Store, 'readFor'>;
-  readonly tables: Pick<Tables, 'read' | 'wake'>;
+  readonly tables: Pick<Tables, 'read' | 'wake' | 'replaceGone'>;
   readonly onError: (error: unknown) => void;
 }
 

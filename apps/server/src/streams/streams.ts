@@ -53,8 +53,11 @@ export function makeStreams(parts: StreamParts & { readonly bus: Bus }): Streams
 
   async function absentAt(id: string, viewers: ReadonlySet<Stream>): Promise<readonly string[]> {
     const folded = await parts.tables.read(id);
+    if (!folded) return [];
     const here = new Set([...viewers].flatMap(({ viewer }) => viewer ?? []));
-    return folded ? presence.absent(folded.table, here, env.now()) : [];
+    const { absent, gone } = presence.look(folded.table, here, env.now());
+    if (gone.size > 0) await parts.tables.replaceGone(id, gone, here);
+    return absent;
   }
 
   return {

@@ -8,6 +8,7 @@ import {
   seatOf,
   type Step,
   type TableConfig,
+  USUAL_NIGHT,
 } from '@tapete/table';
 import { expect, test } from 'vitest';
 import { anyAction } from '../testing/play.ts';
@@ -22,6 +23,7 @@ const common = {
   seats: 4,
   buyIn: { min: 100, max: 1000 },
   clock: { turn: 30, bets: 20, between: 6 },
+  night: USUAL_NIGHT,
 };
 const CONFIGS: Readonly<Record<string, TableConfig>> = {
   stud: { ...common, game: 'stud', rules: studRules() },

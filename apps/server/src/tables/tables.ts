@@ -4,6 +4,7 @@ import {
   decide,
   due,
   openTable,
+  replaceGone,
   resume,
   wake,
   type Asker,
@@ -61,6 +62,12 @@ export interface Tables {
   readonly resume: (id: string) => Promise<void>;
   /** Somebody looks at the table: one that rested because nobody did goes on. */
   readonly wake: (id: string) => Promise<void>;
+  /** The host or the banker has gone: who is here takes the place. */
+  readonly replaceGone: (
+    id: string,
+    gone: ReadonlySet<string>,
+    here: ReadonlySet<string>,
+  ) => Promise<void>;
   /** The table has been removed from the store. */
   readonly forget: (id: string) => void;
 }
@@ -85,6 +92,8 @@ export function makeTables(parts: TablesParts): Tables {
     resume: (id) => passTime(working, id, (table) => resume(table, contextOf(working, id))),
     forget: kept.forget,
     wake: (id) => passTime(working, id, (table) => wake(table, contextOf(working, id))),
+    replaceGone: (id, gone, here) =>
+      passTime(working, id, (table) => replaceGone(table, gone, here)),
   };
 }
 

@@ -3,7 +3,8 @@ export interface CommonDraft {
   name: string;
   seats: number;
   bots: number;
-  turnSeconds: number;
+  /** Null: no clock. */
+  turnSeconds: number | null;
   buyMin: number | null;
   buyMax: number | null;
   /** The options are unfolded. */

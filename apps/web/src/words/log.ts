@@ -1,6 +1,7 @@
 /** The log in words: what each event says, in the page's language. */
 import { seatAt, type VoidReason } from '@tapete/table';
 import { GAMES } from '../games/index.ts';
+import { leftWinning, nightLines } from '../night/night-log.ts';
 import { m } from '../paraglide/messages.js';
 import type { Entry } from '../table/entry.ts';
 import { chips, list } from './format.ts';
@@ -16,7 +17,9 @@ export function logLines({ event, before, table, ...entry }: Entry): readonly Lo
       return line(m.log_bought({ name: seatName(event.seat), n: chips(event.amount) }), 'quiet');
     case 'stood': {
       const name = seatAt(before, event.seat).name;
-      return line(m.log_stood({ name, n: chips(event.amount) }), 'quiet');
+      const winning = leftWinning(table, before, event.seat);
+      const stood = line(m.log_stood({ name, n: chips(event.amount) }), 'quiet');
+      return winning ? [...stood, winning] : stood;
     }
     case 'away': {
       const name = seatName(event.seat);
@@ -59,7 +62,7 @@ export function logLines({ event, before, table, ...entry }: Entry): readonly Lo
     case 'clock':
       return [];
     default:
-      return event satisfies never;
+      return nightLines(event, before, table);
   }
 }
 

@@ -9,7 +9,7 @@ type Message = string | readonly { readonly match: Readonly<Record<string, strin
 
 /** What stands for words, not for a number: what follows it is not counted. */
 const WORDS =
-  /^(name|names|hand|winner|loser|keys|key|spot|expected|why|pot|game|rank|code|page|pack|q|lengths|amount|example)$/;
+  /^(name|names|hand|winner|loser|keys|key|spot|expected|why|pot|game|rank|code|page|pack|q|lengths|amount|example|from|to)$/;
 /** Words in the plural form after a number, or the verb before it. */
 const COUNTED: Readonly<Record<Lang, RegExp>> = {
   es: /(?:(?:hacen|harían) falta|caben) \{(?<verb>\w+)\}|\{(?<noun>\w+)\} \p{L}+s(?!\p{L})/gu,

@@ -34,6 +34,10 @@ const CONFIG_PARTS: Readonly<Record<ConfigKey, () => string>> = {
   'rules.ante': () => m.new_ante(),
   'ante.min': () => m.new_ante_min(),
   'ante.max': () => m.new_ante_max(),
+  'night.credit': () => m.config_credit(),
+  'night.minutes': () => m.config_minutes(),
+  'night.worth.chips': () => m.config_worth_chips(),
+  'night.worth.cents': () => m.config_worth_cents(),
 };
 
 /** A room newer than this page may name a part that is not among ours. */
@@ -77,6 +81,14 @@ const WORDS: Readonly<Record<PageCode, (part: Part, detail: Detail) => string>> 
   'stale-decision': stale,
   'stale-deal': stale,
   'deal-running': () => m.err_deal_running(),
+  'not-host': () => m.err_not_host(),
+  'not-banker': () => m.err_not_banker(),
+  'not-now': () => m.err_not_now(),
+  'nothing-proposed': () => m.err_nothing_proposed(),
+  'nothing-asked': () => m.err_nothing_asked(),
+  'nobody-there': () => m.err_nobody_there(),
+  'no-such-person': () => m.err_no_such_person(),
+  'no-such-payment': () => m.err_no_such_payment(),
   'not-preparing': () => m.err_not_preparing(),
   'not-available': () => m.err_not_available(),
   'bad-config': (part) =>

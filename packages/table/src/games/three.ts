@@ -13,7 +13,7 @@ import {
 import { badConfig, within, type ThreeConfig } from '../config.ts';
 import type { Recorder } from '../recorder.ts';
 import { no, type RefusalCode } from '../refusals.ts';
-import { isHuman, seatAt, type Bets, type Table } from '../table.ts';
+import { isHuman, NO_TIMERS, seatAt, type Bets, type Table } from '../table.ts';
 import type { TableGame } from './contract.ts';
 import {
   bankCover,
@@ -69,7 +69,7 @@ export const threeGame: TableGame<ThreeTypes, ThreeConfig> = {
     const late = old.deal ?? now + config.clock.bets * 1000;
     const all = bettors(table, config).every((i) => hasBet(table, i));
     const deal = all ? Math.min(late, now + ALL_POSTED_MS) : late;
-    return { turn: null, bot, deal, prepare: null };
+    return { ...NO_TIMERS, bot, deal };
   },
   // The next deal waits for new bets.
   pauseMs: () => null,

@@ -20,7 +20,7 @@ export interface KeptEnd {
     readonly asked: readonly number[];
     readonly decision: number;
   };
-  readonly accounts: Readonly<Record<string, Account>>;
+  readonly accounts: Readonly<Record<string, Omit<Account, 'moved'>>>;
   readonly balances: Readonly<Record<string, number>>;
   readonly houseNet: number;
   readonly button: number | null;
@@ -30,7 +30,7 @@ type Book = Pick<Table, 'accounts' | 'botsLeft'>;
 
 export const bookOf = ({ accounts, botsLeft }: Table): Book => ({ accounts, botsLeft });
 
-/** The book of version 0.1.0 as it is kept now: bots that no longer sit are one line together. */
+/** The book of version 0.1.0 as it is kept now: bots that no longer sit are one line together, and nobody paid beside the table. */
 export function bookNow({ accounts }: Pick<KeptEnd, 'accounts'>, { seats }: Table): Book {
   const lines = Object.entries(accounts);
   const left = lines.filter(
@@ -39,7 +39,9 @@ export function bookNow({ accounts }: Pick<KeptEnd, 'accounts'>, { seats }: Tabl
   const sum = (key: 'bought' | 'lent' | 'cashed'): number =>
     left.reduce((total, [, line]) => total + line[key], 0);
   return {
-    accounts: Object.fromEntries(lines.filter((line) => !left.includes(line))),
+    accounts: Object.fromEntries(
+      lines.filter((line) => !left.includes(line)).map(([id, line]) => [id, { ...line, moved: 0 }]),
+    ),
     botsLeft:
       left.length === 0
         ? null

@@ -4,6 +4,9 @@ import { stud, three, type StudAction } from '@tapete/rules';
 import {
   bankerSeat,
   dealSeatOf,
+  netsOf,
+  paymentsOf,
+  ROLES,
   seatOf,
   type BotChoice,
   type Command,
@@ -56,9 +59,52 @@ export const someBot =
 
 const AMOUNTS = [-1, 0, 1, 2.5, 10, 60, 100, 150, 300, 500, 501];
 
+/** What the host and the banker ask, and others in vain. */
+function someLeading(table: Table, chances: Chances): Command {
+  const seat = chances.below(table.seats.length);
+  const person = chances.oneOf(['host', 'ana', 'bea', 'nobody', 'bot:1']);
+  const amount = chances.oneOf([...AMOUNTS, -50]);
+  const [payment] = paymentsOf(netsOf(table));
+  const { phase, extension } = table.night;
+  // Mostly the evening goes on again soon.
+  if (phase !== 'playing' && chances.below(4) > 0) {
+    if (phase === 'paused') return { type: 'resume' };
+    return phase === 'over' && !extension ? { type: 'go-on', minutes: null } : { type: 'begin' };
+  }
+  return chances.oneOf<Command>([
+    { type: 'begin' },
+    { type: 'begin' },
+    { type: 'pause' },
+    { type: 'resume' },
+    { type: 'resume' },
+    { type: 'last-deal', last: chances.below(2) === 0 },
+    { type: 'end' },
+    { type: 'end-at', minutes: chances.oneOf([null, 1, 5]) },
+    { type: 'go-on', minutes: chances.oneOf([null, 1, 60]) },
+    { type: 'hand-over', role: chances.oneOf(ROLES), person },
+    { type: 'hand-over', role: 'co-host', person: null },
+    { type: 'remove', seat },
+    { type: 'configure', config: { ...table.config, buyIn: { min: 100, max: 500 } } },
+    { type: 'grant', seat, amount: null },
+    { type: 'grant', seat, amount },
+    { type: 'deny', seat },
+    { type: 'correct', seat, amount, reason: 'x' },
+    { type: 'move', from: person, to: 'ana', amount: 10, reason: 'x' },
+    { type: 'pay', payment: payment ?? { from: 'ana', to: 'bea', amount: 1 }, paid: true },
+    { type: 'pay', payment: payment ?? { from: 'ana', to: 'bea', amount: 1 }, paid: false },
+  ]);
+}
+
 /** Anything a person may ask, sensible or not. */
 export function someCommand(table: Table, person: string, chances: Chances): Command {
   const seat = seatOf(table, person);
+  const leads = person === table.host || person === table.night.banker;
+  const seldom = table.night.phase === 'playing' ? 8 : 2;
+  if (chances.below(leads ? seldom : 30) === 0) return someLeading(table, chances);
+  const { extension } = table.night;
+  if (seat !== null && extension?.agreed.includes(person) === false) {
+    return { type: 'agree', agrees: true };
+  }
   if (seat === null) {
     return chances.below(3) > 0
       ? {
@@ -80,6 +126,7 @@ export function someCommand(table: Table, person: string, chances: Chances): Com
     { type: 'buy', amount: chances.oneOf(AMOUNTS) },
     { type: 'buy', amount: chances.oneOf(AMOUNTS) },
     { type: 'away', away: chances.below(3) === 0 },
+    { type: 'agree', agrees: chances.below(2) === 0 },
     { type: 'post', ante: chances.oneOf(AMOUNTS), pairPlus: chances.oneOf(AMOUNTS) },
     { type: 'add-bot', seat: chances.oneOf([null, 0, 3]) },
     { type: 'remove-bot', seat: chances.below(table.seats.length) },

@@ -14,6 +14,7 @@ import {
   due,
   isRunning,
   openTable,
+  USUAL_NIGHT,
   type BotChoice,
   type Chance,
   type Command,
@@ -31,6 +32,7 @@ const COMMON = {
   name: 'Mesa',
   buyIn: { min: 100, max: 500 },
   clock: { turn: 30, bets: 20, between: 5 },
+  night: USUAL_NIGHT,
 } as const;
 
 export const studConfig = (
@@ -83,6 +85,8 @@ export interface RoomOptions {
   readonly mostEvents?: number;
   /** Whether somebody looks on; yes unless said. */
   readonly watched?: () => boolean;
+  /** Who opens it; `host` unless said. */
+  readonly host?: string;
   /** What the shuffle waits for; nothing unless said. */
   readonly awaits?: Chance['awaits'];
 }
@@ -189,7 +193,7 @@ const wholeFrom = (first: readonly Card[], cards: readonly Card[]): readonly Car
 
 export function openRoom(config: TableConfig, chances: Chances, options: RoomOptions = {}): Room {
   const decks = [...(options.decks ?? [])];
-  const opened = openTable('t1', config, 'host');
+  const opened = openTable('t1', config, options.host ?? 'host');
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   const reader = makeReader(opened.value, options.viewers);
   const parts: Parts = {

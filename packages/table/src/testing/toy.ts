@@ -21,7 +21,7 @@ import {
   type Seen,
   type Turn,
 } from '@tapete/rules';
-import { addGame, readySeats, type CommonConfig, type TableGame } from '../index.ts';
+import { addGame, NO_TIMERS, readySeats, type CommonConfig, type TableGame } from '../index.ts';
 
 export interface ToyConfig extends CommonConfig {
   readonly game: 'toy';
@@ -225,10 +225,8 @@ export const toyGame: TableGame<ToyTypes, ToyConfig> = {
   leastStack: ({ stake }) => stake,
   isWanted: (table, { stake }) => readySeats(table, stake).length >= 2,
   clocksBetween: (_table, _config, old, { now }) => ({
-    turn: null,
-    bot: null,
+    ...NO_TIMERS,
     deal: old.deal ?? now + 1000,
-    prepare: null,
   }),
   pauseMs: ({ clock }) => clock.between * 1000,
   dealClockMs: ({ clock }) => clock.between * 1000,
