@@ -114,7 +114,12 @@ async function addPlugins(app: App, { secure, limitsOf, version }: AppParts): Pr
     timeWindow: '1 minute',
   });
   await app.register(fastifySwagger, {
-    openapi: { info: { title: 'Tapete', version } },
+    openapi: {
+      info: { title: 'Tapete', version },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+      // A browser's cookie does too, and some of it is open to anybody.
+      security: [{}, { token: [] }],
+    },
     transform: jsonSchemaTransform,
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });

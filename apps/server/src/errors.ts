@@ -4,6 +4,7 @@ import type { Refusal } from '@tapete/rules';
 import type { RefusalCode } from '@tapete/table';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { WrongToken } from './credentials.ts';
 import { StoreBusy } from './store/store-errors.ts';
 
 type Detail = ErrorAnswer['error']['detail'];
@@ -107,7 +108,8 @@ function badRequest(error: FastifyError): Detail {
 /** For errors thrown anywhere: what the sender did wrong is told, what we did wrong is only logged. */
 export function onError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
-  if (error instanceof StoreBusy) {
+  if (error instanceof WrongToken) void fail(reply, 'no-session');
+  else if (error instanceof StoreBusy) {
     request.log.warn({ err: error }, 'refused');
     void fail(reply, 'store-busy');
   } else if (status === 413)

@@ -26,7 +26,7 @@ export function eventRoutes(app: App, parts: RouteParts): void {
         '`Last-Event-ID`, or `?after=`, resumes after that number.',
       params: tableParams,
       querystring: z.object({ after: seq.optional() }),
-      response: errorAnswers(400, 404, 429),
+      response: errorAnswers(400, 401, 404, 429),
     },
     handler: async (request, reply) => {
       const table = request.params.id;

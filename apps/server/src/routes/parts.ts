@@ -9,6 +9,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { credentialsOf } from '../credentials.ts';
 import type { Env } from '../env.ts';
 import type { Limits, RoomBounds } from '../limits.ts';
 import type { Sessions } from '../sessions.ts';
@@ -39,5 +40,6 @@ export interface RouteParts {
   readonly version: string;
 }
 
+/** Who asks, or null; throws `WrongToken`. */
 export const personOf = (parts: RouteParts, request: FastifyRequest): Promise<Person | null> =>
-  parts.sessions.personOf(request.headers.cookie);
+  parts.sessions.personOf(credentialsOf(request.headers));

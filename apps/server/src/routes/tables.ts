@@ -92,7 +92,7 @@ function tellTable(app: App, parts: RouteParts): void {
     schema: {
       summary: 'The table as it stands now and as you may see it',
       params: tableParams,
-      response: { 200: tableAnswer, ...errorAnswers(404, 429) },
+      response: { 200: tableAnswer, ...errorAnswers(401, 404, 429) },
     },
     handler: async (request, reply) => {
       const folded = await parts.tables.read(request.params.id);

@@ -19,6 +19,8 @@ export interface Streams {
   readonly watches: (table: string) => boolean;
   /** A stream of that person is open here. */
   readonly follows: (person: string) => boolean;
+  /** Ends those of that person. */
+  readonly end: (person: string) => void;
   /** Ends all; browsers come again by themselves. */
   readonly close: () => void;
 }
@@ -72,6 +74,9 @@ export function makeStreams(parts: StreamParts & { readonly bus: Bus }): Streams
       parts.tables.wake(request.table).catch(parts.onError);
     },
     follows: (person) => all().some(({ viewer }) => viewer === person),
+    end: (person) => {
+      for (const { viewer, response } of all()) if (viewer === person) response.end();
+    },
     watches: (table) => byTable.has(table),
     count: () => all().length,
     close: () => {

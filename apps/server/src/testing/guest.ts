@@ -1,5 +1,11 @@
 /** A guest as a browser is one: a cookie, plain requests, a stream; every byte that reaches it is kept. */
-import type { ActionRequest, LogMessage, PingMessage, SnapshotMessage } from '@tapete/protocol';
+import type {
+  ActionRequest,
+  LogMessage,
+  PingMessage,
+  SessionAnswer,
+  SnapshotMessage,
+} from '@tapete/protocol';
 import { applyTable, type Table } from '@tapete/table';
 
 export interface Answer {
@@ -38,38 +44,52 @@ export interface Guest {
   /** Texts received in answers and streams, in order. */
   readonly received: readonly string[];
   readonly cookie: string;
+  /** '' for a browser. */
+  readonly token: string;
 }
 
 const WAIT_MS = 5000;
 let actions = 0;
 export const makeActionId = (): string => `action-${String(++actions).padStart(6, '0')}`;
 
+/** A program: it comes in for a token, and sends nothing else. */
+export const comeInByToken = (url: string, nickname: string): Promise<Guest> =>
+  comeIn(url, nickname, '', true);
+
 /** Comes in under a nickname; with `cookie` as who that is already. */
-export async function comeIn(url: string, nickname: string, known = ''): Promise<Guest> {
+export async function comeIn(
+  url: string,
+  nickname: string,
+  known = '',
+  asProgram = false,
+): Promise<Guest> {
   const received: string[] = [];
   let cookie = known;
+  let token = '';
+  const credentials = (): Record<string, string> =>
+    asProgram ? (token === '' ? {} : { authorization: `Bearer ${token}` }) : { cookie };
 
   async function request(method: string, path: string, body?: unknown): Promise<Answer> {
     const response = await fetch(url + path, {
       method,
-      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...credentials(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
     received.push(text);
     const set = response.headers.get('set-cookie');
     if (set) cookie = set.split(';')[0] ?? '';
-    let parsed: unknown;
-    try {
-      parsed = JSON.parse(text);
-    } catch {
-      parsed = text;
-    }
-    return { status: response.status, headers: response.headers, text, body: parsed };
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
   }
 
-  const session = await request('POST', '/api/session', { nickname });
-  const { person } = session.body as { person: { id: string } };
+  const asked = asProgram ? { nickname, token: true } : { nickname };
+  const session = (await request('POST', '/api/session', asked)).body as SessionAnswer;
+  const { person } = session;
+  if (!person) throw new Error('not let in');
+  token = session.token ?? '';
   return {
     id: person.id,
     request,
@@ -77,6 +97,7 @@ export async function comeIn(url: string, nickname: string, known = ''): Promise
     get cookie() {
       return cookie;
     },
+    token,
     act: (table, action, actionId = makeActionId()) => {
       const { deal, decision, ...rest } = action as Partial<ActionRequest & { deal: number }> & {
         decision?: number;
@@ -85,8 +106,20 @@ export async function comeIn(url: string, nickname: string, known = ''): Promise
       return request('POST', `/api/tables/${table}/actions`, { actionId, ...asked, action: rest });
     },
     follow: (table, query = '', headers = {}) =>
-      follow(`${url}/api/tables/${table}/events${query}`, { ...headers, cookie }, received),
+      follow(
+        `${url}/api/tables/${table}/events${query}`,
+        { ...headers, ...credentials() },
+        received,
+      ),
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function parseMessage(block: string): Message | undefined {
