@@ -56,6 +56,7 @@ describe.each(['stud', 'three'] as const)('%s, seed ' + SEED, (game) => {
       players.push({ guest, follower: await guest.follow(id) });
     }
     await host.act(id, { type: 'add-bot', seat: null });
+    const ownTables = await host.followOwn();
     const onlooker = await comeIn(room.url, 'Olga');
     const watched = await onlooker.follow(id);
     await settle(id, players);
@@ -146,6 +147,8 @@ describe.each(['stud', 'three'] as const)('%s, seed ' + SEED, (game) => {
       }
     };
     for (const { guest, follower } of players) search(guest.id, follower.messages);
+    search(host.id, ownTables.messages);
+    expect(ownTables.messages.length).toBeGreaterThan(100);
     search(onlooker.id, watched.messages);
     search(null, late.messages);
     search(ana?.guest.id ?? null, resumed?.messages ?? []);

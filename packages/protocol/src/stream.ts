@@ -30,3 +30,16 @@ export interface PingMessage {
   /** The persons seated who have had no stream of this table open for some seconds. */
   readonly absent: readonly string[];
 }
+
+/** A `snapshot` or `log` message in the stream of all tables where the receiver sits. */
+export type OfTable<M extends SnapshotMessage | LogMessage> = M & { readonly tableId: string };
+
+/**
+ * SSE event `ping` of that stream, every two seconds and whenever its tables change: which these are, and of each what
+ * a `PingMessage` tells.
+ */
+export interface TablesPing {
+  readonly protocol: number;
+  readonly now: number;
+  readonly tables: readonly ({ readonly tableId: string } & Pick<PingMessage, 'seq' | 'absent'>)[];
+}

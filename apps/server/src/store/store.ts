@@ -93,7 +93,7 @@ export interface Store {
   /** Tables that this person opened. */
   readonly opened: (person: string) => Promise<number>;
   /** Tables where this person sits. */
-  readonly seatsOf: (person: string) => Promise<number>;
+  readonly seatsOf: (person: string) => Promise<readonly string[]>;
   readonly tablesOf: (person: string) => Promise<readonly TableRow[]>;
   /** Tables where nothing is awaited and nothing has happened since `before`, and those of bots alone since `botsBefore`. */
   readonly untouched: (before: number, botsBefore: number) => Promise<readonly string[]>;

@@ -78,15 +78,15 @@ export async function opened(db: Kysely<Schema>, person: string): Promise<number
 }
 
 /** As `Store.seatsOf`. An id is letters and digits. */
-export async function seatsOf(db: Kysely<Schema>, person: string): Promise<number> {
-  const { count } = await db
+export async function seatsOf(db: Kysely<Schema>, person: string): Promise<readonly string[]> {
+  const rows = await db
     .selectFrom('tables')
     .innerJoin('visits', 'visits.table_id', 'tables.id')
-    .select((e) => e.fn.countAll<number>().as('count'))
+    .select('tables.id')
     .where('visits.person', '=', person)
     .where('tables.sitting', 'like', `%"${person}"%`)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** As `Store.setting`. */

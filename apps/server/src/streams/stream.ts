@@ -21,6 +21,12 @@ export interface StreamRequest {
 
 export interface Stream extends StreamRequest {
   readonly response: ServerResponse;
+  /** Its response carries other tables too. */
+  readonly shared: boolean;
+  /** What every message says beside its own: the table's name where there are others. */
+  readonly beside: object;
+  /** The id of a log event that has just been sent: all that a viewer needs to go on from there. */
+  readonly mark: (seq: number) => string;
   /** The last number sent; −1 before the snapshot. */
   sent: number;
   /** The last number heard of. */
@@ -42,8 +48,13 @@ const MOST_BEHIND_EVENTS = 2000;
 const MOST_WAITING_BYTES = 1_000_000;
 const EVENTS_AT_ONCE = 200;
 
-export const beginStream = (request: StreamRequest, response: ServerResponse): Stream => ({
+export const beginStream = (
+  request: StreamRequest,
+  response: ServerResponse,
+  among: Pick<Stream, 'shared' | 'beside' | 'mark'> = { shared: false, beside: {}, mark: String },
+): Stream => ({
   ...request,
+  ...among,
   response,
   sent: request.after ?? -1,
   wanted: 0,
@@ -75,7 +86,7 @@ export async function pump(parts: StreamParts, stream: Stream, seq = 0): Promise
 export function writePing(stream: Stream, now: number, absent: readonly string[]): void {
   const seq = Math.max(0, stream.sent);
   const message: PingMessage = { protocol: PROTOCOL_VERSION, seq, now, absent };
-  write(stream, 'ping', message);
+  write(stream.response, 'ping', message);
 }
 
 async function send({ env, store, tables }: StreamParts, stream: Stream): Promise<void> {
@@ -103,8 +114,8 @@ function writeSnapshot(stream: Stream, { base }: FoldedTable, now: number): void
   const table = maskTable(base, stream.viewer);
   const { seq } = table;
   const message: SnapshotMessage = { protocol: PROTOCOL_VERSION, seq, now, table };
-  write(stream, 'snapshot', message);
   stream.sent = seq;
+  write(stream.response, 'snapshot', { ...stream.beside, ...message });
 }
 
 /** `now`: the table as it stands, at that event or after it. */
@@ -113,11 +124,12 @@ function writeEntry(stream: Stream, { seq, at, event }: Entry, now: Table): void
   if (seq !== sent + 1) return;
   const legal = now.running?.decision === seq ? legalFor(now, viewer) : null;
   const message: LogMessage = { seq, at, event: maskEvent(event, viewer), ...(legal && { legal }) };
-  write(stream, 'log', message, seq);
   stream.sent = seq;
+  write(stream.response, 'log', { ...stream.beside, ...message }, stream.mark(seq));
 }
 
-function write({ response }: Stream, event: string, message: object, id?: number): void {
+/** One server-sent event; a viewer who does not read is cut off. */
+export function write(response: ServerResponse, event: string, message: object, id?: string): void {
   if (response.writableEnded || response.destroyed) return;
   const mark = id === undefined ? '' : `id: ${id}\n`;
   response.write(`event: ${event}\n${mark}data: ${JSON.stringify(message)}\n\n`);

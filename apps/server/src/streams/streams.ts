@@ -1,6 +1,7 @@
 /** The open streams: told of every append, pinged, and ended at a stop. */
 import type { ServerResponse } from 'node:http';
 import type { Bus } from '../bus.ts';
+import { makeOwnStreams, type OwnStreams, type OwnStreamsParts } from './own-streams.ts';
 import { makePresence } from './presence.ts';
 import {
   beginStream,
@@ -14,6 +15,8 @@ import {
 export interface Streams {
   /** Takes the response over until either side ends it. */
   readonly open: (request: StreamRequest, response: ServerResponse) => void;
+  /** The same for every table where that person sits, now or later. */
+  readonly openOwn: OwnStreams['open'];
   readonly count: () => number;
   /** A stream of that table is open here. */
   readonly watches: (table: string) => boolean;
@@ -28,73 +31,102 @@ export interface Streams {
 /** A page that has heard nothing for three of these takes the line for lost: a turn is short. */
 const PING_MS = 2000;
 /** A browser whose stream breaks comes again after this. */
-const RETRY_MS = 1000;
+const RETRY = 'retry: 1000\n\n';
 
-export function makeStreams(parts: StreamParts & { readonly bus: Bus }): Streams {
+interface StreamsParts extends StreamParts {
+  readonly bus: Bus;
+  readonly store: OwnStreamsParts['store'];
+}
+
+export function makeStreams(parts: StreamsParts): Streams {
   const { env, bus } = parts;
-  const byTable = new Map<string, Set<Stream>>();
-  const presence = makePresence();
-  const all = (): Stream[] => [...byTable.values()].flatMap((viewers) => [...viewers]);
-
+  const watched = makeWatched(parts);
+  const { byTable } = watched;
+  const own = makeOwnStreams({
+    ...parts,
+    onBegun: watched.put,
+    onEnded: watched.remove,
+    absent: watched.absent,
+  });
+  const everybody = (): { viewer: string | null; response: ServerResponse }[] => [
+    ...[...byTable.values()].flatMap(alone),
+    ...own.all(),
+  ];
   const unsubscribe = bus.subscribe(({ table, seq }) => {
-    for (const stream of byTable.get(table) ?? []) void pump(parts, stream, seq);
+    for (const stream of alone(byTable.get(table) ?? [])) void pump(parts, stream, seq);
+    own.hear(table, seq).catch(parts.onError);
   });
   let cancelPing = env.after(PING_MS, ping);
 
   async function ping(): Promise<void> {
     cancelPing = env.after(PING_MS, ping);
     for (const [table, viewers] of [...byTable]) {
-      for (const stream of viewers) await pump(parts, stream);
-      const absent = await absentAt(table, viewers).catch((error: unknown) => {
-        parts.onError(error);
-        return [];
-      });
-      for (const stream of viewers) writePing(stream, env.now(), absent);
+      for (const stream of alone(viewers)) await pump(parts, stream);
+      await watched.look(table).catch(parts.onError);
+      for (const stream of alone(viewers)) writePing(stream, env.now(), watched.absent(table));
     }
-  }
-
-  async function absentAt(id: string, viewers: ReadonlySet<Stream>): Promise<readonly string[]> {
-    const folded = await parts.tables.read(id);
-    if (!folded) return [];
-    const here = new Set([...viewers].flatMap(({ viewer }) => viewer ?? []));
-    const { absent, gone } = presence.look(folded.table, here, env.now());
-    if (gone.size > 0) await parts.tables.replaceGone(id, gone, here);
-    return absent;
+    await own.ping();
   }
 
   return {
     open: (request, response) => {
+      response.write(RETRY);
       const stream = beginStream(request, response);
-      put(byTable, stream);
-      response.on('close', () => {
-        if (remove(byTable, stream)) presence.forget(stream.table);
-      });
-      response.write(`retry: ${RETRY_MS}\n\n`);
+      response.on('close', () => watched.remove(stream));
       void pump(parts, stream);
-      parts.tables.wake(request.table).catch(parts.onError);
+      watched.put(stream);
     },
-    follows: (person) => all().some(({ viewer }) => viewer === person),
-    end: (person) => {
-      for (const { viewer, response } of all()) if (viewer === person) response.end();
+    openOwn: (viewer, after, response) => {
+      response.write(RETRY);
+      own.open(viewer, after, response);
     },
+    follows: (person) => everybody().some(({ viewer }) => viewer === person),
     watches: (table) => byTable.has(table),
-    count: () => all().length,
+    count: () => everybody().length,
+    end: (person) => {
+      for (const { viewer, response } of everybody()) if (viewer === person) response.end();
+    },
     close: () => {
       unsubscribe();
       cancelPing();
-      for (const stream of all()) stream.response.end();
+      for (const { response } of everybody()) response.end();
     },
   };
 }
 
-function put(byTable: Map<string, Set<Stream>>, stream: Stream): void {
-  const viewers = byTable.get(stream.table) ?? new Set();
-  byTable.set(stream.table, viewers.add(stream));
-}
+/** Those that have their response to themselves. */
+const alone = (viewers: Iterable<Stream>): Stream[] => [...viewers].filter(({ shared }) => !shared);
 
-/** Whether it was the table's last. */
-function remove(byTable: Map<string, Set<Stream>>, stream: Stream): boolean {
-  const viewers = byTable.get(stream.table);
-  viewers?.delete(stream);
-  return viewers?.size === 0 && byTable.delete(stream.table);
+/** Which tables are looked at and by whom, and who of their people is not there. */
+function makeWatched({ env, tables, onError }: StreamParts) {
+  const byTable = new Map<string, Set<Stream>>();
+  const presence = makePresence();
+  /** As last seen. */
+  const absentees = new Map<string, readonly string[]>();
+  return {
+    byTable: byTable as ReadonlyMap<string, ReadonlySet<Stream>>,
+    absent: (table: string): readonly string[] => absentees.get(table) ?? [],
+    put: (stream: Stream): void => {
+      const viewers = byTable.get(stream.table) ?? new Set();
+      byTable.set(stream.table, viewers.add(stream));
+      tables.wake(stream.table).catch(onError);
+    },
+    remove: (stream: Stream): void => {
+      const viewers = byTable.get(stream.table);
+      viewers?.delete(stream);
+      if (viewers?.size !== 0) return;
+      byTable.delete(stream.table);
+      absentees.delete(stream.table);
+      presence.forget(stream.table);
+    },
+    look: async (id: string): Promise<void> => {
+      const folded = await tables.read(id);
+      const viewers = byTable.get(id);
+      if (!folded || !viewers) return;
+      const here = new Set([...viewers].flatMap(({ viewer }) => viewer ?? []));
+      const { absent, gone } = presence.look(folded.table, here, env.now());
+      absentees.set(id, absent);
+      if (gone.size > 0) await tables.replaceGone(id, gone, here);
+    },
+  };
 }

@@ -14,7 +14,7 @@ export function withBounds(tables: Tables, { store, bounds }: BoundedParts): Tab
   const inTurn = makeTurns();
 
   const maySit = async (person: string): Promise<Result<true, Refusal<GuestCode>>> =>
-    (await store.seatsOf(person)) < bounds.seats
+    (await store.seatsOf(person)).length < bounds.seats
       ? { ok: true, value: true }
       : refuse('seats-used-up', { most: bounds.seats });
 

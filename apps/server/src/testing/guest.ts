@@ -41,6 +41,8 @@ export interface Guest {
     query?: string,
     headers?: Record<string, string>,
   ) => Promise<Follower>;
+  /** All tables where the guest sits; the messages alone tell of them. */
+  readonly followOwn: (query?: string, headers?: Record<string, string>) => Promise<Follower>;
   /** Texts received in answers and streams, in order. */
   readonly received: readonly string[];
   readonly cookie: string;
@@ -105,6 +107,8 @@ export async function comeIn(
       const asked = decision === undefined ? {} : { deal, decision };
       return request('POST', `/api/tables/${table}/actions`, { actionId, ...asked, action: rest });
     },
+    followOwn: (query = '', headers = {}) =>
+      follow(`${url}/api/events${query}`, { ...headers, ...credentials() }, received),
     follow: (table, query = '', headers = {}) =>
       follow(
         `${url}/api/tables/${table}/events${query}`,
