@@ -18,12 +18,13 @@ export function checkPack(
   const left = all.slice();
   for (const card of deck) {
     const place = placeOf(card);
-    // Of what is no card at all there is none in any pack.
-    if (!all[place]) {
+    const more = left[place]! - 1;
+    if (more < 0) {
+      // Of what is no card at all there is none in any pack.
+      if (all[place]! > 0) return refuse('bad-pack', { repeated: card });
       return refuse('bad-pack', { foreign: typeof card === 'string' ? card : shown(card) });
     }
-    if (left[place] === 0) return refuse('bad-pack', { repeated: card });
-    left[place]!--;
+    left[place] = more;
   }
   if (given !== 'beginning' && deck.length !== used.length) {
     return refuse('bad-pack', { cards: deck.length, needed: used.length });
@@ -35,17 +36,17 @@ const JOKER_PLACE = RANKS.length * SUITS.length;
 const NOWHERE = JOKER_PLACE + 1;
 
 /** By the letters' character codes: every card of every deal is looked up here. */
-const RANK_PLACES = new Int8Array(128).fill(-1);
-const SUIT_PLACES = new Int8Array(128).fill(-1);
+const RANK_PLACES = new Int8Array(128).fill(-JOKER_PLACE);
+const SUIT_PLACES = new Int8Array(128).fill(-JOKER_PLACE);
 RANKS.forEach((rank, i) => (RANK_PLACES[rank.charCodeAt(0)] = i));
 SUITS.forEach((suit, i) => (SUIT_PLACES[suit.charCodeAt(0)] = RANKS.length * i));
 
 /** A place for each card, one for the jokers, which are alike, and one for whatever is no card. */
 function placeOf(card: unknown): number {
   if (typeof card !== 'string' || card.length !== 2) return NOWHERE;
-  const rank = RANK_PLACES[card.charCodeAt(0)] ?? -1;
-  const suit = SUIT_PLACES[card.charCodeAt(1)] ?? -1;
-  if (rank >= 0 && suit >= 0) return rank + suit;
+  const place = RANK_PLACES[card.charCodeAt(0)]! + SUIT_PLACES[card.charCodeAt(1)]!;
+  // Written so that `undefined`, of a letter beyond ASCII, fails too.
+  if (place >= 0) return place;
   return card === JOKER ? JOKER_PLACE : NOWHERE;
 }
 
