@@ -11,6 +11,37 @@ type Told<Type extends StudEvent['type']> = Extract<StudEvent, { type: Type }>;
 
 const noCards = alike<readonly StudCard[]>([]);
 
+/** A copy to write in. Each part by name: V8 takes twice as long over a spread of so many. */
+export const draftOf = (deal: StudDeal): StudDraft => ({
+  game: deal.game,
+  rules: deal.rules,
+  seats: deal.seats,
+  dealer: deal.dealer,
+  deck: deal.deck,
+  dealt: deal.dealt,
+  street: deal.street,
+  cards: deal.cards,
+  stacks: deal.stacks,
+  contributed: deal.contributed,
+  inStreet: deal.inStreet,
+  returned: deal.returned,
+  loans: deal.loans,
+  folded: deal.folded,
+  spoken: deal.spoken,
+  acted: deal.acted,
+  bet: deal.bet,
+  step: deal.step,
+  opener: deal.opener,
+  aggressor: deal.aggressor,
+  lastSpoke: deal.lastSpoke,
+  asked: deal.asked,
+  question: deal.question,
+  shown: deal.shown,
+  mucked: deal.mucked,
+  pots: deal.pots,
+  outcome: deal.outcome,
+});
+
 /** What the first event makes. */
 export function beginStud({ rules, seats, dealer, deck }: Told<'started'>): StudDraft {
   const none = noChips(seats.length);
@@ -199,7 +230,7 @@ export function recordStud(draft: StudDraft, event: Exclude<StudEvent, Told<'sta
 export function applyStud(deal: StudDeal | undefined, event: StudEvent): StudDeal {
   if (event.type === 'started') return beginStud(event);
   if (deal === undefined) throw new Error(`a deal begins with 'started', not '${event.type}'`);
-  const draft: StudDraft = { ...deal };
+  const draft = draftOf(deal);
   recordStud(draft, event);
   return draft;
 }

@@ -1,7 +1,7 @@
 /** Collects the events of one decision, each recorded in the deal as it is decided. */
 import { at } from '../game.ts';
 import { uncalled } from '../pots.ts';
-import { beginStud, recordStud, type StudDraft } from './stud-apply.ts';
+import { beginStud, draftOf, recordStud, type StudDraft } from './stud-apply.ts';
 import type { StudDeal, StudEvent } from './stud-deal.ts';
 
 /** A decision in the making; `deal` is a copy of its own, written in place. */
@@ -15,7 +15,7 @@ export const beginRun = (started: Extract<StudEvent, { type: 'started' }>): Run 
   events: [started],
 });
 
-export const continueRun = (deal: StudDeal): Run => ({ deal: { ...deal }, events: [] });
+export const continueRun = (deal: StudDeal): Run => ({ deal: draftOf(deal), events: [] });
 
 export function emit(run: Run, event: Exclude<StudEvent, { type: 'started' }>): void {
   run.events.push(event);

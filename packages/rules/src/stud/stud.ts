@@ -2,7 +2,7 @@
 import { HIDDEN, type Card } from '../cards.ts';
 import { fillClosed, fillHeld, hideClosed } from '../closed-cards.ts';
 import { at, type DealSeat, type Game, type Viewer } from '../game.ts';
-import { applyStud } from './stud-apply.ts';
+import { applyStud, draftOf } from './stud-apply.ts';
 import type {
   StudAction,
   StudCard,
@@ -51,7 +51,10 @@ function maskStudDeal(deal: StudDeal, viewer: Viewer): StudDeal {
     const own = viewer !== null && deal.seats[seat]?.person === viewer;
     if (!own && deal.shown[seat] === null) cards[seat] = upAlone(at(cards, seat));
   }
-  return { ...deal, deck: NO_DECK, cards };
+  const view = draftOf(deal);
+  view.deck = NO_DECK;
+  view.cards = cards;
+  return view;
 }
 
 const NO_DECK: readonly Card[] = [];
