@@ -223,6 +223,11 @@ describe('a new table', () => {
     expect([min, max, min - 1, max + 1].map(clock)).toEqual([true, true, false, false]);
   });
 
+  test('bots wait for nothing, or as long as they do', () => {
+    const bots = (value: unknown): boolean => opens({ game: 'stud', clock: { bots: value } });
+    expect([0, 1, -1, null, '0'].map(bots)).toEqual([true, false, false, false, false]);
+  });
+
   test('of an unknown game is told which there are', () => {
     const { error } = tableRequest.safeParse({ game: 'chess' });
     expect(error?.issues[0]).toMatchObject({

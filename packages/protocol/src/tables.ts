@@ -46,6 +46,10 @@ const commonRequest = z.strictObject({
       turn: whole(BOUNDS.turnSeconds).nullable().optional().describe('Null: no clock'),
       bets: whole(BOUNDS.betsSeconds).optional(),
       between: whole(BOUNDS.betweenSeconds).optional(),
+      bots: z
+        .literal(0)
+        .optional()
+        .describe('0: while one person sits among bots, they and the next deal come at once'),
     })
     .optional(),
   night: nightRequest.optional(),

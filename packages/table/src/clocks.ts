@@ -2,6 +2,7 @@
 import { at } from '@tapete/rules';
 import type { Context } from './command.ts';
 import { gameOf } from './games/index.ts';
+import { isQuick, MOST_UNATTENDED } from './pace.ts';
 import { PREPARE_MS, type Preparing } from './preparing.ts';
 import type { Recorder } from './recorder.ts';
 import { isBusy, isHuman, isRunning, NO_TIMERS, seatAt, type Table, type Timers } from './table.ts';
@@ -14,7 +15,7 @@ export function setClocks(to: Recorder, before: Table, context: Context): void {
   }
   if (!isBusy(to.table)) gameOf(config).settleBetween?.(to, config, context.lot);
   const now = to.table.timers;
-  const timers = clocksOf(before, to.table, context);
+  const timers = clocksOf(before, to.table, inPace(to.table, context));
   if (
     timers.turn !== now.turn ||
     timers.bot !== now.bot ||
@@ -25,6 +26,9 @@ export function setClocks(to: Recorder, before: Table, context: Context): void {
     to.emit({ type: 'clock', timers });
   }
 }
+
+const inPace = (table: Table, context: Context): Context =>
+  isQuick(table) ? { ...context, pause: () => 0 } : context;
 
 function clocksOf(before: Table, table: Table, context: Context): Timers {
   return { ...clocksOfPlay(before, table, context), end: endClock(table) };
@@ -78,9 +82,6 @@ export function askedSeats({ running }: Table): number[] {
 
 export const isLogFull = ({ seq }: Table, { mostEvents }: Context): boolean => seq >= mostEvents;
 
-/** Deals in a row that nobody attends before the table rests, unless somebody looks on. */
-export const MOST_UNATTENDED = 3;
-
 /** Nobody is there: dealing on would fill the log for nobody, as fast as the clocks allow. */
 export const isDeserted = ({ unattended }: Table, { watched }: Context): boolean =>
   unattended >= MOST_UNATTENDED && !watched;
@@ -94,11 +95,14 @@ function between(before: Table, table: Table, context: Context): Timers {
 }
 
 /** The clocks that go on between deals; after a deal, even one that was over with its cards, new ones begin. */
-function beforeClocks(before: Table, { timers, config, running }: Table, { now }: Context): Timers {
+function beforeClocks(before: Table, table: Table, { now }: Context): Timers {
+  const { timers, config, running } = table;
   const isOver = isRunning(before) || before.running?.number !== running?.number;
   if (!isOver) return before.running ? timers : { ...timers, bot: null };
   const pauseMs = gameOf(config).pauseMs(config);
-  return pauseMs === null ? NO_TIMERS : { ...NO_TIMERS, deal: now + pauseMs };
+  return pauseMs === null
+    ? NO_TIMERS
+    : { ...NO_TIMERS, deal: now + (isQuick(table) ? 0 : pauseMs) };
 }
 
 /** Clocks that were running, started again in full: nobody is folded for the time that the room slept. */

@@ -56,6 +56,8 @@ export interface CommonConfig {
     readonly turn: number | null;
     readonly bets: number;
     readonly between: number;
+    /** 0: bots wait for nothing, as `isQuick` has it; left out: they may be followed by eye. */
+    readonly bots?: 0;
   };
   readonly night: NightConfig;
 }

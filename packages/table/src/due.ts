@@ -1,10 +1,11 @@
 /** What the clock brings: a decision taken by it, a bot's move, the next deal. Changes nothing. */
-import { askedSeats, isDeserted, MOST_UNATTENDED, restartedClocks, setClocks } from './clocks.ts';
+import { askedSeats, isDeserted, restartedClocks, setClocks } from './clocks.ts';
 import type { Command, Context } from './command.ts';
 import { playOn, prepareDeal, startDeal, voidDeal, type Chance } from './deal.ts';
 import { carryOut } from './decide.ts';
 import { gameOf, playDeal } from './games/index.ts';
 import { endNight, succeed } from './night-commands.ts';
+import { MOST_UNATTENDED } from './pace.ts';
 import { decideOn, type Run, type Step } from './run.ts';
 import { dealSeatOf, deadlineOf, isBusy, isHuman, isRunning, seatAt, type Table } from './table.ts';
 

@@ -5,7 +5,7 @@ export * from './check-config.ts';
 export * from './command.ts';
 export * from './config.ts';
 export type { Chance } from './deal.ts';
-export { MOST_UNATTENDED } from './clocks.ts';
+export { MOST_UNATTENDED } from './pace.ts';
 export { decide, openTable } from './decide.ts';
 export * from './due.ts';
 export type { AnyConfig, Plan, TableGame } from './games/contract.ts';

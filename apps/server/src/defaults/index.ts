@@ -35,12 +35,13 @@ export function makeConfig(
 ): Result<TableConfig, Refusal<RefusalCode>> {
   const configOf = GAMES.get(request.game);
   if (!configOf) throw new Error(`nothing is said of a new table of '${request.game}'`);
-  const { turn, bets, between } = request.clock ?? {};
+  const { turn, bets, between, bots } = request.clock ?? {};
   const clock = {
     // Null is an answer: no clock.
     turn: turn === undefined ? CLOCK_SECONDS.turn : turn,
     bets: bets ?? CLOCK_SECONDS.bets,
     between: between ?? CLOCK_SECONDS.between,
+    ...(bots === 0 && { bots }),
   };
   const night: NightConfig = { ...USUAL_NIGHT, ...defined(request.night ?? {}) };
   return configOf(request, { name: request.name ?? name, clock, night });

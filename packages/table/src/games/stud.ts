@@ -10,6 +10,7 @@ import {
   type StudTypes,
 } from '@tapete/rules';
 import { badConfig, type StudConfig } from '../config.ts';
+import { isQuick } from '../pace.ts';
 import { nextSeat, readySeats } from '../ready.ts';
 import { isHuman, NO_TIMERS } from '../table.ts';
 import type { TableGame } from './contract.ts';
@@ -40,9 +41,9 @@ export const studGame: TableGame<StudTypes, StudConfig> = {
     const ready = readySeats(table, LEAST_STACK);
     return ready.length >= 2 && ready.some((seat) => isHuman(table, seat));
   },
-  clocksBetween: (_table, _config, old, { now }) => ({
+  clocksBetween: (table, _config, old, { now }) => ({
     ...NO_TIMERS,
-    deal: old.deal ?? now + FIRST_DEAL_MS,
+    deal: old.deal ?? now + (isQuick(table) ? 0 : FIRST_DEAL_MS),
   }),
   pauseMs: ({ clock }) => clock.between * 1000,
   dealClockMs: ({ clock }) => clock.between * 1000,

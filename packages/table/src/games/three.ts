@@ -11,6 +11,7 @@ import {
   type ThreeTypes,
 } from '@tapete/rules';
 import { badConfig, within, type ThreeConfig } from '../config.ts';
+import { isQuick } from '../pace.ts';
 import type { Recorder } from '../recorder.ts';
 import { no, type RefusalCode } from '../refusals.ts';
 import { isHuman, NO_TIMERS, seatAt, type Bets, type Table } from '../table.ts';
@@ -68,7 +69,7 @@ export const threeGame: TableGame<ThreeTypes, ThreeConfig> = {
     const bot = botsToPost(table, config).length > 0 ? (old.bot ?? now + pause()) : null;
     const late = old.deal ?? now + config.clock.bets * 1000;
     const all = bettors(table, config).every((i) => hasBet(table, i));
-    const deal = all ? Math.min(late, now + ALL_POSTED_MS) : late;
+    const deal = all ? Math.min(late, now + (isQuick(table) ? 0 : ALL_POSTED_MS)) : late;
     return { ...NO_TIMERS, bot, deal };
   },
   // The next deal waits for new bets.
