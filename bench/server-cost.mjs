@@ -93,6 +93,7 @@ async function main() {
     lan: false,
     hosts: [],
     proxies: [],
+    openMetrics: false,
     bounds: DEFAULT_BOUNDS,
     secure: false,
     logLevel: 'warn',

@@ -131,6 +131,7 @@ export async function startRoom(pace = 1): Promise<Room> {
     hosts: [],
     proxies: [],
     // One person looks at every screen.
+    openMetrics: false,
     bounds: { ...DEFAULT_BOUNDS, tables: 1000, seats: 1000 },
     secure: false,
     logLevel: 'error',

@@ -1,4 +1,5 @@
 /** The HTTP side: Fastify with its plugins, what is counted of every answer, and the routes. */
+import type { IncomingMessage } from 'node:http';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifySwagger from '@fastify/swagger';
@@ -41,6 +42,8 @@ const CSP = {
 export interface AppParts extends RouteParts, GuardParts {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
+  /** Whether this asker is told what is counted. */
+  readonly tellsMetrics: (request: IncomingMessage) => boolean;
   /** The room is reached by TLS. */
   readonly secure: boolean;
   /** Whose word for the asker's address is taken. */
@@ -58,7 +61,7 @@ export async function makeApp(parts: AppParts): Promise<App> {
   tableRoutes(app, parts);
   actionRoutes(app, parts);
   eventRoutes(app, parts);
-  roomRoutes(app, parts, parts.metrics);
+  roomRoutes(app, parts, parts);
   await servePage(app, parts.dist);
   return app;
 }

@@ -1,5 +1,7 @@
-/** For whom a proxy asks, as it says in `X-Forwarded-For`. */
+/** For whom a proxy asks, as it says in `X-Forwarded-For`, and whether one asks at all. */
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isOwn } from './limits.ts';
 
 /** An address, with or without a port, as some proxies write it. */
 const ADDRESS = /^(?:\[([0-9a-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/i;
@@ -20,3 +22,10 @@ function addressOf(word: string): string | undefined {
   const address = inBrackets ?? beforePort ?? word;
   return isIP(address) === 0 ? undefined : address;
 }
+
+/** Headers by which proxies say that they hand on what another asks. */
+const HANDED_ON = /^(?:forwarded|via|x-real-ip|x-forwarded(?:-.+)?)$/;
+
+/** This machine asks for itself, as far as can be told. */
+export const isFromHere = ({ socket, headers }: IncomingMessage): boolean =>
+  isOwn(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => HANDED_ON.test(name));

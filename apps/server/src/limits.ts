@@ -50,7 +50,8 @@ const OWN: Limits = {
   guests: 100_000,
 };
 
-const isOwn = (ip: string): boolean =>
+/** An address of this machine alone. */
+export const isOwn = (ip: string): boolean =>
   ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
 
 export interface Asked {

@@ -12,6 +12,7 @@ import {
   type DataOptions,
 } from './data-folder.ts';
 import { codeOf, StartFailure, type Failure } from './failure.ts';
+import { isFromHere } from './forwarded.ts';
 import { isEverywhere, makeHosts } from './hosts.ts';
 import { lanOrigins } from './lan.ts';
 import { limitsFor, type Asked, type Limits, type RoomBounds } from './limits.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions extends DataOptions {
   /** Addresses and networks whose word for the asker's address is taken. */
   readonly proxies: readonly string[];
   readonly bounds: RoomBounds;
+  /** `/metrics` answers everybody, not this machine alone. */
+  readonly openMetrics: boolean;
   /** What an asker may ask for; the usual limits when left out. */
   readonly limits?: (asked: Asked) => Limits;
   /** The database can no longer be used: the process must end, and start again from the log. */
@@ -100,6 +103,8 @@ async function startOn(folder: DataFolder, options: ServerOptions): Promise<Serv
       }),
     proxies: options.proxies,
     bounds: options.bounds,
+    // Under TLS all come through a proxy, even one that does not say so.
+    tellsMetrics: (request) => options.openMetrics || (!options.secure && isFromHere(request)),
     knowsHost: makeHosts({ lan: options.lan, extra: [host, ...options.hosts] }),
     secure: options.secure,
     dist: options.dist,

@@ -11,6 +11,7 @@ test('with nothing set', () => {
     proxies: [],
     bounds: DEFAULT_BOUNDS,
     logLevel: 'warn',
+    openMetrics: false,
   });
 });
 
@@ -25,7 +26,13 @@ test('a number is read', () => {
   expect(bounds).toEqual({ ...DEFAULT_BOUNDS, keepDays: 0, tables: 3 });
 });
 
+test('what is counted is told to this machine unless it is opened', () => {
+  const open = (value: string) => readSettings({ TAPETE_METRICS: value }).openMetrics;
+  expect(['', 'loopback', 'open'].map(open)).toEqual([false, false, true]);
+});
+
 test.each([
+  ['TAPETE_METRICS', 'yes', 'open'],
   ['PORT', '65536', '0'],
   ['PORT', '1e3', '0'],
   ['TAPETE_PROXIES', 'proxy.example.org', '172.16.0.0/12'],

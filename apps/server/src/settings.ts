@@ -16,6 +16,8 @@ export interface Settings {
   readonly proxies: readonly string[];
   readonly bounds: RoomBounds;
   readonly logLevel: string;
+  /** `/metrics` answers everybody, not this machine alone. */
+  readonly openMetrics: boolean;
 }
 
 /** A value that cannot be: in the terminal's language. */
@@ -50,6 +52,7 @@ export function readSettings(env: Surroundings): Settings {
       keepDays: number('TAPETE_KEEP_DAYS', DEFAULT_BOUNDS.keepDays, 0),
     },
     logLevel: env['TAPETE_LOG'] || 'warn',
+    openMetrics: readMetrics(env['TAPETE_METRICS']),
   };
 }
 
@@ -71,6 +74,13 @@ function readNumber(
       ? [`un número entero desde ${least}`, `a whole number from ${least}`]
       : [`un número de ${least} a ${most}`, `a number from ${least} to ${most}`];
   throw new WrongSetting(name, text, `debe ser ${es}`, `it must be ${en}`);
+}
+
+function readMetrics(text = ''): boolean {
+  if (text === '' || text === 'loopback') return false;
+  if (text === 'open') return true;
+  const name = 'TAPETE_METRICS';
+  throw new WrongSetting(name, text, 'debe ser loopback u open', 'it must be loopback or open');
 }
 
 /** Undefined when nothing is set. */

@@ -1,10 +1,20 @@
 /** The room itself: how to reach it, whether it lives, what it counts. */
+import type { IncomingMessage } from 'node:http';
 import { roomAnswer } from '@tapete/protocol';
-import { errorAnswers } from '../errors.ts';
+import { errorAnswers, fail } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import type { App, RouteParts } from './parts.ts';
 
-export function roomRoutes(app: App, parts: RouteParts, metrics: Metrics): void {
+interface CountedParts {
+  readonly metrics: Metrics;
+  readonly tellsMetrics: (request: IncomingMessage) => boolean;
+}
+
+export function roomRoutes(
+  app: App,
+  parts: RouteParts,
+  { metrics, tellsMetrics }: CountedParts,
+): void {
   app.route({
     method: 'GET',
     url: '/api/room',
@@ -20,7 +30,9 @@ export function roomRoutes(app: App, parts: RouteParts, metrics: Metrics): void 
     reply.send({ ok: true, ...(parts.store.waits() && { store: 'waits' }) }),
   );
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(metrics.type).send(await metrics.text()),
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) =>
+    tellsMetrics(request.raw)
+      ? reply.type(metrics.type).send(await metrics.text())
+      : fail(reply, 'not-found'),
   );
 }

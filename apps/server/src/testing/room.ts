@@ -38,6 +38,7 @@ export async function startRoom(
     proxies: [],
     // The virtual clock is years ahead of the one by which sessions are dated: every guest would be long gone.
     bounds: { ...DEFAULT_BOUNDS, keepDays: 0 },
+    openMetrics: false,
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
     onBroken: (_, error) => {
