@@ -12,7 +12,5 @@ export function credentialsOf({ authorization, cookie }: IncomingHttpHeaders): C
   return bearer ? { token: bearer[1] ?? '' } : { cookie };
 }
 
-export const NOBODY: Credentials = { cookie: undefined };
-
 /** A token that is nobody's: forged, or its session has ended. */
 export class WrongToken extends Error {}
