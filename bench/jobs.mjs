@@ -71,10 +71,10 @@ function engineNote(results) {
     `Deals a second of processor time: ${perSecond.join('; ')}.`,
     `The games are neighbours, not the same: a hand of hold ’em with an ante has ${HOLDEM_ACTIONS} actions at random, a deal of`,
     `stud ${STUD_ACTIONS}. Shared out among its actions, a hand of poker-ts takes ${ofHoldem} each, a deal of stud ${ofStud}.`,
-    'poker-ts changes one table in place, and a quarter of its time is its shuffle, with numbers of the system’s; ours',
+    'poker-ts changes one table in place, and nearly a quarter of its time is its shuffle, with numbers of the system’s; ours',
     `writes every step down as an event, ${STUD_EVENTS} a deal, leaves the deal before an action as it was, and shows each seat its`,
     'own view before asking it. Of its time a third is the last action, with the streets still to deal, the hands and',
-    'the pots; a fifth the start; a sixth each what the seats choose and the other actions; a tenth the views.',
+    'the pots; a quarter the start with its shuffle; a fifth the other actions; the rest what the seats choose and see.',
   ].join('\n');
 }
 
