@@ -37,7 +37,7 @@ async function openStore(data) {
 async function play(store, deals) {
   const { seedOf, seededRandom, shuffled } = await from('packages/chance/src/index.ts');
   const { stud, studRules } = await from('packages/rules/src/index.ts');
-  const { decide, due, openTable, deadlineOf, isRunning, dealSeatOf } = await from(
+  const { decide, due, openTable, deadlineOf, isRunning, dealSeatOf, USUAL_NIGHT } = await from(
     'packages/table/src/index.ts',
   );
   const { makeAppend } = await from('apps/server/src/tables/append.ts');
@@ -65,6 +65,7 @@ async function play(store, deals) {
     rules: studRules(),
     buyIn: { min: 500, max: 1_000_000 },
     clock: { turn: 30, bets: 20, between: 6 },
+    night: USUAL_NIGHT,
   };
   let now = Date.UTC(2030, 0, 1);
   const opened = openTable(`table-${deals}`, config, ANA.person).value;
