@@ -79,11 +79,10 @@ function dealStreet(run: Run, street: number, up: boolean): void {
     if (card === undefined) throw new DeckExhausted();
     cards.push({ seat, owner: at(deal.seats, seat).person, position, card });
   });
+  // The closed card of each says nothing here: in its place stands the one that he is dealt.
   const ups = (seat: number): readonly Card[] => {
-    let shown: Card[] = [];
-    for (const turned of cards) if (turned.seat === seat) shown = [turned.card];
-    for (const held of at(deal.cards, seat)) if (held.up) shown.push(held.card as Card);
-    return shown;
+    const turned = cards.find((dealt) => dealt.seat === seat)!.card;
+    return at(deal.cards, seat).map((held) => (held.up ? (held.card as Card) : turned));
   };
   emit(run, { type: 'dealt', street, up, cards, opener: up ? firstByCards(deal, ups) : null });
 }
