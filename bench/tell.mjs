@@ -13,7 +13,10 @@ export function duration(nanoseconds) {
   return `${amount.toPrecision(3)} ${units[unit]}`;
 }
 
-export const times = (ratio) => `× ${ratio >= 1000 ? Math.round(ratio) : ratio.toPrecision(3)}`;
+/** Three figures, a thousand and more in full. */
+const threeFigures = (number) => (number >= 1000 ? Math.round(number) : number.toPrecision(3));
+
+export const times = (ratio) => `× ${threeFigures(ratio)}`;
 
 const rowOf = ({ name, nanoseconds, ratio }) => [
   name,
@@ -103,7 +106,7 @@ export function document({ node, machine, date, rounds, jobs, own, firstRead }) 
 
 /** As `first-read.mjs --json` found it. */
 function firstReadLines({ limits, rows }) {
-  const cost = ({ ms, mb }) => `${ms.toPrecision(3)} ms, ${mb.toPrecision(3)} MB`;
+  const cost = ({ ms, mb }) => `${threeFigures(ms)} ms, ${threeFigures(mb)} MB`;
   return [
     '## The first read of a table',
     '',
