@@ -80,6 +80,7 @@ test('the API’s page and its description are there', async () => {
   const described = await fetch(`${room.url}/api/docs/json`);
   const { paths } = (await described.json()) as { paths: Record<string, object> };
   expect(Object.keys(paths).sort()).toEqual([
+    '/api/events',
     '/api/room',
     '/api/session',
     '/api/tables',
