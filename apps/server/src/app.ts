@@ -6,11 +6,11 @@ import fastifySwagger from '@fastify/swagger';
 import fastifySwaggerUi from '@fastify/swagger-ui';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply } from 'fastify';
 import {
-  jsonSchemaTransform,
   serializerCompiler,
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
+import { openapiOf, transform, transformObject } from './description.ts';
 import { fail, onError } from './errors.ts';
 import { forwardedFor } from './forwarded.ts';
 import { guard, type GuardParts } from './guard.ts';
@@ -117,13 +117,9 @@ async function addPlugins(app: App, { secure, limitsOf, version }: AppParts): Pr
     timeWindow: '1 minute',
   });
   await app.register(fastifySwagger, {
-    openapi: {
-      info: { title: 'Tapete', version },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-      // A browser's cookie does too, and some of it is open to anybody.
-      security: [{}, { token: [] }],
-    },
-    transform: jsonSchemaTransform,
+    openapi: openapiOf(version, secure),
+    transform,
+    transformObject,
   });
   await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
 }

@@ -3,6 +3,7 @@ import { BOUNDS, ROLES } from '@tapete/table';
 import { z } from 'zod';
 import { ACTION_ID_LENGTH, PERSON_LENGTH, REASON_LENGTH } from './bounds.ts';
 import { chips, seatNumber, shownName, whole } from './fields.ts';
+import { named } from './seen/parts.ts';
 
 const person = z.string().min(1).max(PERSON_LENGTH);
 /** Why a line is written by hand; shown to everybody. */
@@ -58,10 +59,13 @@ export const actionId = z
 /** The number of an event or of a deal. */
 export const eventNumber = z.number().int().min(1);
 
-export const actionAnswer = z.object({
-  first: z.number().describe('Number of the first event that it brought'),
-  last: z.number().describe('Number of the last; one less than `first`: none'),
-});
+export const actionAnswer = named(
+  'ActionAnswer',
+  z.object({
+    first: z.number().describe('Number of the first event that it brought'),
+    last: z.number().describe('Number of the last; one less than `first`: none'),
+  }),
+);
 
 export type TableAction = Readonly<z.infer<typeof tableAction>>;
 export type ActionAnswer = Readonly<z.infer<typeof actionAnswer>>;

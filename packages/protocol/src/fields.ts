@@ -39,6 +39,3 @@ export const seatNumber = whole({ min: 0, max: BOUNDS.seats.max - 1 });
 
 /** Least and most of something, chips. */
 export const chipRange = z.strictObject({ min: chips, max: chips });
-
-/** A value of another package's type, that the server made itself: it is described, not checked. */
-export const made = <T>(description: string): z.ZodType<T> => z.custom<T>().describe(description);

@@ -12,6 +12,8 @@ export * from './legal.ts';
 export * from './requests.ts';
 export * from './room.ts';
 export * from './session.ts';
+export { NAMED } from './seen/parts.ts';
+export { streamEvent, tablesStreamEvent } from './seen/stream.ts';
 export * from './stream.ts';
 export * from './tables.ts';
 export * from './version.ts';

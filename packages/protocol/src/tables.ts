@@ -1,9 +1,11 @@
 /** Opening a table, the list of one's own, and one as it stands now. */
-import type { GameName } from '@tapete/rules';
-import { BOUNDS, type Table } from '@tapete/table';
+import { GAME_NAMES } from '@tapete/rules';
+import { BOUNDS } from '@tapete/table';
 import { z } from 'zod';
-import { chipRange, chips, made, shownName, whole } from './fields.ts';
+import { chipRange, chips, shownName, whole } from './fields.ts';
 import { legal } from './legal.ts';
+import { list, named } from './seen/parts.ts';
+import { table } from './seen/table.ts';
 
 /** What an option can be at all: a word, a number, a paytable. Deeper ones are none, and need not be printed back. */
 const ruleValue = z.union([z.string().max(40), z.number(), z.array(z.number()).max(6)]);
@@ -63,31 +65,38 @@ const commonRequest = z.strictObject({
 export const tableRequestOf = <const Name extends string>(game: Name) =>
   commonRequest.extend({ game: z.literal(game) });
 
-export const tableCreated = z.object({
-  id: z.string(),
-  path: z.string().describe('Path of the page, unguessable: whoever has it may come in'),
-});
+export const tableCreated = named(
+  'TableCreated',
+  z.object({
+    id: z.string(),
+    path: z.string().describe('Path of the page, unguessable: whoever has it may come in'),
+  }),
+);
 
-const tableSummary = z.object({
-  id: z.string(),
-  game: made<GameName>('The name of its game'),
-  name: z.string(),
-  seats: z.number(),
-  people: z.array(z.string()).readonly(),
-  bots: z.number(),
-  at: z.number().describe('Ms since 1970 of its last event'),
-});
+const tableSummary = named(
+  'TableSummary',
+  z.object({
+    id: z.string(),
+    game: z.enum(GAME_NAMES),
+    name: z.string(),
+    seats: z.number(),
+    people: z.array(z.string()).readonly(),
+    bots: z.number(),
+    at: z.number().describe('Ms since 1970 of its last event'),
+  }),
+);
 
-export const tableList = z.object({ tables: z.array(tableSummary.readonly()).readonly() });
+export const tableList = named('TableList', z.object({ tables: list(tableSummary) }));
 
-export const tableAnswer = z.object({
-  seq: z.number().describe('The number of its last event'),
-  now: z.number().describe('Server time, ms since 1970'),
-  table: made<Table>(
-    'The table as it stands now, as the asker may see it; closed cards of others are `??`',
-  ),
-  legal: legal.nullable().describe('What you are asked now and may answer; null: nothing'),
-});
+export const tableAnswer = named(
+  'TableAnswer',
+  z.object({
+    seq: z.number().describe('The number of its last event'),
+    now: z.number().describe('Server time, ms since 1970'),
+    table: table.describe('As it stands now and as you may see it'),
+    legal: legal.nullable().describe('What you are asked now and may answer; null: nothing'),
+  }),
+);
 
 /** What a new table of any game takes, `game` with it. */
 export type CommonTableRequest = z.infer<typeof commonRequest> & { readonly game: string };

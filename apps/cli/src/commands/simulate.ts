@@ -2,14 +2,14 @@
 import { randomInt } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { seedOf, seededRandom } from '@tapete/chance';
-import { at, MOST_CHIPS } from '@tapete/rules';
+import { MOST_CHIPS } from '@tapete/rules';
 import { gameOf } from '@tapete/table';
+import { botsOf } from '../bot-names.ts';
 import { Fault, escaped } from '../fault.ts';
 import { wholeOption, type Options } from '../flags.ts';
 import { readGame } from '../games/index.ts';
 import { simulated } from '../games/simulating.ts';
 import { progressBar } from '../progress.ts';
-import { seatedBots } from '../seated-bots.ts';
 import { expects, fill } from '../texts.ts';
 import { PLAIN } from '../voice.ts';
 import { reply, type Call, type Run } from '../io.ts';
@@ -17,8 +17,8 @@ import { reply, type Call, type Run } from '../io.ts';
 const MOST_DEALS = 1_000_000_000;
 const MOST_SEEDS = 2 ** 32;
 
-export const run: Run = async (call, [game = ''], options) => {
-  const answer = await simulate(call, game, options);
+export const run: Run = (call, [game = ''], options) => {
+  const answer = simulate(call, game, options);
   reply(call, answer, () => tell(call, answer));
   return answer.checks.conserved && answer.checks.terminated ? 0 : 1;
 };
@@ -30,12 +30,12 @@ function toldSeed(text: string): number | string {
 }
 
 /** Chips: the net of all deals by seat, what the banker lent counted as owed. */
-async function simulate(call: Call, gameText: string, options: Options) {
+function simulate(call: Call, gameText: string, options: Options) {
   const game = readGame(gameText, options);
   const deals = wholeOption(options, 'deals', 1, MOST_DEALS) ?? 1000;
   const stack = wholeOption(options, 'stack', 1, MOST_CHIPS) ?? 1000;
   const seed = toldSeed(String(options['seed'] ?? randomInt(MOST_SEEDS)));
-  const bots = await seatedBots(gameText, options);
+  const bots = botsOf(options, 'random');
   const { min, max } = gameOf({ game: gameText }).seats;
   const seats = wholeOption(options, 'seats', min, max) ?? Math.max(4, bots.length);
   if (bots.length > seats || seats > max) {
@@ -45,16 +45,10 @@ async function simulate(call: Call, gameText: string, options: Options) {
     }));
     throw new Fault('--bots', String(options['bots']), words);
   }
-  const seated = Array.from({ length: seats }, (_, i) => at(bots, i % bots.length));
-  const names = seated.map(({ name }, i) => `${name}-${i + 1}`);
+  const seated = Array.from({ length: seats }, (_, i) => bots[i % bots.length] ?? 'random');
+  const names = seated.map((bot, i) => `${bot}-${i + 1}`);
   const random = seededRandom(seedOf(String(seed)));
-  const next = simulated(game, {
-    options,
-    names,
-    bots: seated.map(({ bot }) => bot),
-    stack,
-    random,
-  });
+  const next = simulated(game, { options, names, bots: seated, stack, random });
   const nets = names.map(() => 0);
   let house = 0;
   let [conserved, terminated] = [true, true];
@@ -81,7 +75,7 @@ async function simulate(call: Call, gameText: string, options: Options) {
 
 function tell(
   call: Call,
-  { deals, seconds, seed, chips, house, checks }: Awaited<ReturnType<typeof simulate>>,
+  { deals, seconds, seed, chips, house, checks }: ReturnType<typeof simulate>,
 ): void {
   const { line } = call;
   const texts = call.texts.simulate;

@@ -1,32 +1,25 @@
 /** Deals between bots, whatever their game. */
-import type { AnyBot } from '@tapete/bots';
+import { botOf, type BotName } from '@tapete/bots';
 import { lotOf, shuffled, type Random } from '@tapete/chance';
-import { at } from '@tapete/rules';
 import { gameOf, type Bets, type DealAction } from '@tapete/table';
-import { Fault } from '../fault.ts';
 import type { Options } from '../flags.ts';
-import { expects } from '../texts.ts';
 import { tableOf, type AnyCliGame } from './index.ts';
 
 /** Far above what any deal can take: a deal that goes on longer does not end. */
 const MOST_ACTIONS = 10_000;
 
-/** What a bot of somebody else's answers may be anything. */
-const isAction = (answer: unknown): answer is DealAction =>
-  typeof answer === 'object' && answer !== null && 'type' in answer;
-
 /** Who plays; every stack is renewed before each deal. */
 interface Simulation {
   readonly options: Options;
   readonly names: readonly string[];
-  readonly bots: readonly AnyBot[];
+  readonly bots: readonly BotName[];
   readonly stack: number;
   readonly random: Random;
 }
 
 /**
  * Gives a function that plays the deal with this number and reports each seat's net, the house's, and what was
- * checked; throws a `Fault` when a bot answers what is not legal. The deal moves on by one seat each time.
+ * checked. The deal moves on by one seat each time.
  */
 export function simulated(
   { game, config: configOf, begin }: AnyCliGame,
@@ -36,7 +29,8 @@ export function simulated(
   const table = gameOf(config);
   const cards = table.pack(config, names.length);
   const held = names.map((name, at) => ({ name, person: name, stack, at }));
-  const botAt = (seat: number): AnyBot => at(bots, seat);
+  const players = names.map((_, seat) => botOf(config.game, bots[seat] ?? 'random'));
+  const botAt = (seat: number) => players[seat]!;
   const lot = lotOf(random);
   return (i: number) => {
     // The bot of the game answers with what that game knows.
@@ -52,15 +46,9 @@ export function simulated(
     for (let actions = 0; deal.outcome === null && actions < MOST_ACTIONS; actions++) {
       const seat = deal.asked[0] ?? 0;
       const name = names[seat] ?? '';
-      const view = game.maskDeal(deal, name);
-      const action = botAt(seat).act(view, seat, random);
-      const played = isAction(action) ? game.play(deal, seat, action) : undefined;
-      if (!played?.ok) {
-        const legal = JSON.stringify(game.legal(deal, seat));
-        const words = expects('botAnswer', { deal: i + 1, decision: actions + 1, legal });
-        throw new Fault(`--bots ${name}`, String(JSON.stringify(action)), words);
-      }
-      turn = played;
+      const action = botAt(seat).act(game.maskDeal(deal, name), seat, random) as DealAction;
+      turn = game.play(deal, seat, action);
+      if (!turn.ok) throw new Error(`deal ${i}: ${name} ${action.type}: ${turn.error.code}`);
       deal = turn.value.deal;
     }
     const nets = deal.stacks.map((chips, seat) => chips - stack - table.lentTo(deal, seat));

@@ -10,6 +10,8 @@ export function actionRoutes(app: App, parts: RouteParts): void {
     method: 'POST',
     url: '/api/tables/:id/actions',
     schema: {
+      operationId: 'act',
+      tags: ['tables'],
       summary:
         'Act; the same body again does nothing more and gets the first answer; the actionId of another body is refused',
       params: tableParams,

@@ -1,6 +1,7 @@
 /** Streams of server-sent events: of one table, and of all where one sits. */
 import type { ServerResponse } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
+import { streamEvent, tablesStreamEvent } from '@tapete/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { errorAnswers, fail } from '../errors.ts';
@@ -15,6 +16,12 @@ const seq = z
 
 const positions = z.string().refine((text) => parsePositions(text) !== undefined, {
   message: 'the id of an event of this stream',
+});
+
+/** Described, not checked: a stream is written by hand. */
+const streamOf = <T extends z.ZodType>(event: T) => ({
+  description: 'Server-sent events, on and on, each of this form',
+  content: { 'text/event-stream': { schema: event } },
 });
 
 /** Takes a request's response over for a stream; answers it otherwise where its asker has too many. */
@@ -66,6 +73,8 @@ function ofTable(app: App, parts: RouteParts, takeOver: TakeOver): void {
     url: '/api/tables/:id/events',
     exposeHeadRoute: false,
     schema: {
+      operationId: 'followTable',
+      tags: ['streams'],
       summary: 'The table’s events as you may see them, on and on',
       description:
         'Server-sent events. `snapshot`: where the stream begins for a fresh viewer; `log`: one event, ' +
@@ -74,7 +83,7 @@ function ofTable(app: App, parts: RouteParts, takeOver: TakeOver): void {
         '`Last-Event-ID`, or `?after=`, resumes after that number.',
       params: tableParams,
       querystring: z.object({ after: seq.optional() }),
-      response: errorAnswers(400, 401, 404, 429),
+      response: { 200: streamOf(streamEvent), ...errorAnswers(400, 401, 404, 429) },
     },
     handler: async (request, reply) => {
       const table = request.params.id;
@@ -96,6 +105,8 @@ function ofOwnTables(app: App, parts: RouteParts, takeOver: TakeOver): void {
     url: '/api/events',
     exposeHeadRoute: false,
     schema: {
+      operationId: 'followMyTables',
+      tags: ['streams'],
       summary: 'The events of every table where you sit, as you may see them, on and on',
       description:
         'As the stream of one table; each `snapshot` and each `log` names its table (`tableId`). A table comes in when ' +
@@ -103,7 +114,7 @@ function ofOwnTables(app: App, parts: RouteParts, takeOver: TakeOver): void {
         'seconds and whenever your tables change, which these are. The id of a `log` event tells how far you have ' +
         'come at every table: `Last-Event-ID`, or `?after=`, resumes each after that.',
       querystring: z.object({ after: positions.optional() }),
-      response: errorAnswers(400, 401, 429),
+      response: { 200: streamOf(tablesStreamEvent), ...errorAnswers(400, 401, 429) },
     },
     handler: async (request, reply) => {
       const person = await personOf(parts, request);

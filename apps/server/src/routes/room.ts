@@ -19,6 +19,8 @@ export function roomRoutes(
     method: 'GET',
     url: '/api/room',
     schema: {
+      operationId: 'room',
+      tags: ['room'],
       summary: 'How other devices can reach this room',
       response: { 200: roomAnswer, ...errorAnswers(429) },
     },

@@ -20,6 +20,8 @@ function tellSession(app: App, parts: RouteParts): void {
     method: 'GET',
     url: '/api/session',
     schema: {
+      operationId: 'whoAmI',
+      tags: ['session'],
       summary: 'Who the cookie or the token says you are; null before a nickname was given',
       response: { 200: sessionAnswer, ...errorAnswers(401, 429, 503) },
     },
@@ -41,6 +43,8 @@ function comeIn(app: App, parts: RouteParts): void {
     method: 'POST',
     url: '/api/session',
     schema: {
+      operationId: 'comeIn',
+      tags: ['session'],
       summary: 'Come in as a guest, or change your nickname',
       description:
         'With `token` a program comes in: the answer holds a token for `Authorization: Bearer …` and sets no cookie. ' +
@@ -76,6 +80,8 @@ function leave(app: App, parts: RouteParts): void {
     method: 'DELETE',
     url: '/api/session',
     schema: {
+      operationId: 'leave',
+      tags: ['session'],
       summary: 'End the session: its cookie and its token are nobody’s from here on',
       response: { 200: sessionAnswer, ...errorAnswers(401, 403, 429, 503) },
     },

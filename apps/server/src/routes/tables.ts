@@ -39,6 +39,8 @@ function openTable(app: App, parts: RouteParts): void {
     method: 'POST',
     url: '/api/tables',
     schema: {
+      operationId: 'openTable',
+      tags: ['tables'],
       summary: 'Open a table; with `sit` and `bots` play begins at once',
       body: parts.requests.table,
       response: { 200: tableCreated, ...errorAnswers(400, 401, 403, 409, 413, 429, 503) },
@@ -64,6 +66,8 @@ function listTables(app: App, parts: RouteParts): void {
     method: 'GET',
     url: '/api/tables',
     schema: {
+      operationId: 'myTables',
+      tags: ['tables'],
       summary: 'The tables you opened or sat at, the latest first',
       response: { 200: tableList, ...errorAnswers(401, 429) },
     },
@@ -89,7 +93,11 @@ function tellTable(app: App, parts: RouteParts): void {
   app.route({
     method: 'GET',
     url: '/api/tables/:id',
+    // We made it ourselves: to check every card of it again takes longer than to find it.
+    serializerCompiler: () => JSON.stringify,
     schema: {
+      operationId: 'lookAtTable',
+      tags: ['tables'],
       summary: 'The table as it stands now and as you may see it',
       params: tableParams,
       response: { 200: tableAnswer, ...errorAnswers(401, 404, 429) },

@@ -60,12 +60,12 @@ function manyDeals(
 }
 
 describe('stud bots', () => {
-  // 360 deals under each of eight sets of rules, 2880 in all; those of random bots alone reach every corner of the ranges.
+  // 350 deals under each of eight sets of rules, 2800 in all; those of random bots alone reach every corner of the ranges.
   for (const [name, rules] of Object.entries(VARIANTS)) {
     it(`S24 S25 S26 S27 say only what is legal: ${name} (seed ${SEED})`, () => {
       const random = seededRandom(SEED);
       expect(manyDeals(rules, 300, random, undefined, [studBots.random.act])).toBeGreaterThan(1000);
-      expect(manyDeals(rules, 60, random)).toBeGreaterThan(200);
+      expect(manyDeals(rules, 50, random)).toBeGreaterThan(200);
     });
   }
 

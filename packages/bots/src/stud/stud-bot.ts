@@ -17,8 +17,6 @@ const WELCOME = 0.1;
 const RESPECT = 0.2;
 const FREE_DOUBLINGS = 0.4;
 const WELL_AHEAD = 0.75;
-/** How often a hand well ahead waits on the last two streets for somebody to bet into it. */
-const LIES_IN_WAIT = 0.06;
 /** A loss beyond this part of the scale is out of the leanings' reach. */
 const FORBIDS = -0.1;
 /** What lies this many heats below the best is not done at all. */
@@ -56,9 +54,6 @@ export function studBot(
   for (const option of options) {
     switch (option.type) {
       case 'pass':
-        if (isTrap(scene, dice) && staying(scene.me.inStreet).share > WELL_AHEAD) {
-          return { type: 'pass' };
-        }
         consider({ type: 'pass' }, worthOfPassing(scene, samples, own));
         break;
       case 'call': {
@@ -98,10 +93,6 @@ export function studBot(
 
 /** Beaten by what is to be seen, and nobody would leave: no humour pays for that. */
 const isHopeless = ({ share, chips }: Worth): boolean => share === 0 && chips < 0;
-
-/** Where all who pass do not end the deal (S31): there a pass that is alone takes nothing. */
-const isTrap = ({ passingEnds, streetsLeft }: StudScene, dice: Random): boolean =>
-  !passingEnds && streetsLeft < 2 && dice() < LIES_IN_WAIT;
 
 /** What a temperament adds to a bet or raise, chips. One that would rather not be called is a bluff. */
 function boldness(scene: StudScene, { share }: Worth, temperament: Temperament): number {

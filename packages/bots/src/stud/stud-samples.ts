@@ -13,17 +13,10 @@ export interface StudSamples {
   readonly now: Int32Array;
   /** How much each rival trusts his hand, with his humour in this deal: about 0…1. */
   readonly trust: Float64Array;
-  /** 1: whatever it costs, this rival calls in this deal. */
-  readonly stubborn: Uint8Array;
 }
 
 /** How far a player's judgement strays from what his hand is worth, each way. */
 const HUMOUR = 0.15;
-/**
- * How often somebody among the rivals calls whatever he holds. Without it a bet is only worth what folds to it: ahead,
- * passing looked better, so a bet told that it was behind, and who always called won.
- */
-const STUBBORN = 0.35;
 
 export function sampleStud(reading: StudReading, count: number, dice: Random): StudSamples {
   const { order, unseen, own, rivals, missing } = reading;
@@ -36,7 +29,6 @@ export function sampleStud(reading: StudReading, count: number, dice: Random): S
     ends: new Int32Array(count * seats),
     now: new Int32Array(count * seats),
     trust: new Float64Array(count * seats),
-    stubborn: new Uint8Array(count * seats),
   };
   const taken = new Uint8Array(cards);
   const holes = new Int32Array(seats);
@@ -51,7 +43,6 @@ export function sampleStud(reading: StudReading, count: number, dice: Random): S
       holes[i] = hole;
       const at = deal * seats + i;
       samples.now[at] = values[hole]!;
-      samples.stubborn[at] = dice() < STUBBORN / seats ? 1 : 0;
       // The fewer cards are out, the less a player lets the ones he sees decide.
       const blind = 0.12 * missing;
       samples.trust[at] = trust[hole]! * (1 - blind) + 0.5 * blind + HUMOUR * (2 * dice() - 1);

@@ -84,7 +84,7 @@ export function worthOfStaying(
     let more = 0;
     let staying = 0;
     for (let i = 0; i < stays.length; i++) {
-      const stayed = samples.stubborn[at + i] === 1 || samples.trust[at + i]! >= stay[i]!.from;
+      const stayed = samples.trust[at + i]! >= stay[i]!.from;
       stays[i] = stayed ? 1 : 0;
       if (!stayed) continue;
       staying++;
