@@ -212,6 +212,11 @@ export async function tableScreens(
     { ...over, name: 'menu', press: [menu] },
     { ...over, name: 'accounts', press: [menu, '.menu > button:nth-last-of-type(2)'] },
     { ...over, name: 'night', press: [menu, '.menu > button:nth-last-of-type(3)'] },
+    {
+      ...over,
+      name: 'configure',
+      press: [menu, '.menu > button:nth-last-of-type(3)', '.night > button.rules'],
+    },
     { ...over, name: 'rename', press: [menu, '.menu > button:last-of-type'] },
     { ...over, name: 'buy', press: [menu, '.menu > button:first-of-type'] },
     { ...over, name: 'share', press: ['header button:first-of-type'] },

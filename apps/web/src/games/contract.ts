@@ -62,6 +62,8 @@ export interface FormProps {
   readonly draft: CommonDraft;
   /** Least and most seats of the game. */
   readonly seats: { readonly min: number; readonly max: number };
+  /** What its fields begin with: the rules of a table that there is, or null for the usual ones. */
+  readonly config: TableConfig | null;
 }
 
 export type GameForm = Component<FormProps, { readonly request: () => GameRequest }>;

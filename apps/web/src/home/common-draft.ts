@@ -1,8 +1,11 @@
+import type { TableConfig } from '@tapete/table';
+
 /** What a new table of any game is asked, as it stands in the form. Chips, but for the seconds; null where a field says none. */
 export interface CommonDraft {
   name: string;
   seats: number;
-  bots: number;
+  /** Called at once; null: it is no new table. */
+  bots: number | null;
   /** Null: no clock. */
   turnSeconds: number | null;
   buyMin: number | null;
@@ -19,4 +22,15 @@ export const newDraft = (): CommonDraft => ({
   buyMin: 500,
   buyMax: 2000,
   areOptionsOpen: false,
+});
+
+/** As a table is set up now. */
+export const draftOf = ({ name, seats, buyIn, clock }: TableConfig): CommonDraft => ({
+  name,
+  seats,
+  bots: null,
+  turnSeconds: clock.turn,
+  buyMin: buyIn.min,
+  buyMax: buyIn.max,
+  areOptionsOpen: true,
 });

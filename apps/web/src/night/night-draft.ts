@@ -29,6 +29,24 @@ export const newNightDraft = (): NightDraft => ({
   currency: 'EUR',
 });
 
+/** As the evening of a table is led now. */
+export function nightDraftOf(night: NightConfig): NightDraft {
+  const { start, minutes, credit, callsBots, botsNet, worth } = night;
+  const usual = newNightDraft();
+  return {
+    start,
+    minutes,
+    credit: credit === null ? 'any' : credit === 0 ? 'none' : 'upto',
+    creditMost: credit || usual.creditMost,
+    callsBots,
+    botsNet,
+    isWorth: worth !== null,
+    worthChips: worth?.chips ?? usual.worthChips,
+    worthMoney: worth ? worth.cents / 100 : usual.worthMoney,
+    currency: worth?.currency ?? usual.currency,
+  };
+}
+
 export function nightRequest(draft: NightDraft): NightConfig {
   const { start, minutes, callsBots, botsNet, currency } = draft;
   const credit = { any: null, none: 0, upto: draft.creditMost ?? 0 }[draft.credit];

@@ -21,7 +21,7 @@ export const clockTime = (ms: number): string =>
 export const money = (cents: number, { currency }: Pick<Worth, 'currency'>): string =>
   new Intl.NumberFormat(settings.lang, { style: 'currency', currency }).format(cents / 100);
 
-/** What chips are worth: «Fichas: 100 = 5,00 €». */
+/** What chips are worth: 100 = 5,00 €. */
 export const worthText = (worth: Worth): string =>
   m.night_worth_sheet({
     n: new Intl.NumberFormat(settings.lang).format(worth.chips),

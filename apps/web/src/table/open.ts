@@ -2,6 +2,15 @@
 export type Open =
   | {
       readonly name:
-        'nothing' | 'share' | 'menu' | 'buy' | 'accounts' | 'name' | 'log' | 'rules' | 'night';
+        | 'nothing'
+        | 'share'
+        | 'menu'
+        | 'buy'
+        | 'accounts'
+        | 'name'
+        | 'log'
+        | 'rules'
+        | 'night'
+        | 'configure';
     }
   | { readonly name: 'sit'; readonly seat: number };

@@ -30,7 +30,7 @@ export const PAIR_PLUSES = [
   '50-40-6-4-1',
   '50-40-30-6-3-1',
 ] as const;
-const paytableText = (table: readonly number[]): string => table.join('-');
+export const paytableText = (table: readonly number[]): string => table.join('-');
 export const parsePaytable = (text: string): number[] => text.split('-').map(Number);
 
 export function threeHouseRules(config: TableConfig): readonly HouseRule[] {
