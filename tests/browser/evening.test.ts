@@ -66,6 +66,12 @@ test('the host begins, the banker gives, the rules change, and at the end it is 
     .waitFor();
   await guest.page.keyboard.press('Escape');
 
+  // An agreed end stands beside the table's name.
+  await ana.act(id, { type: 'end-at', minutes: 90 });
+  await guest.page
+    .locator('h1')
+    .getByText(/Until \d\d:\d\d/)
+    .waitFor();
   await press(host.page, 'Empezar');
   await guest.page.locator('.seat.me .card').first().waitFor();
   await host.page.locator('header button').last().click();
