@@ -77,6 +77,7 @@ test('the host begins, the banker gives, the rules change, and at the end it is 
   await host.page.locator('header button').last().click();
   await press(host.page, 'La partida');
   await press(host.page, 'Acabar la partida');
+  await press(host.page, '¿Seguro? Acabar la partida');
   await host.page.keyboard.press('Escape');
   await guest.page.locator('.panel').getByText('This is the last deal.').waitFor();
   // Whoever is asked folds: the other has won an ante of ten, fifty cents.

@@ -45,7 +45,7 @@ export const tableAction = z.discriminatedUnion('type', [
     amount: whole({ min: -BOUNDS.chips.max, max: BOUNDS.chips.max }),
     reason,
   }),
-  payment.extend({ type: z.literal('move'), reason }),
+  payment.extend({ type: z.literal('move'), amount: whole(BOUNDS.chips), reason }),
   z.strictObject({ type: z.literal('pay'), payment, paid: z.boolean() }),
 ]);
 

@@ -121,6 +121,9 @@ describe('corrections', () => {
     const move = { type: 'move', from: 'bea', to: 'ana', amount: 50, reason: 'pizza' } as const;
     room.grant('ana', move);
     expect([balance(room.table, 'ana'), balance(room.table, 'bea')]).toEqual([-50, 50]);
+    for (const amount of [0, -5, 0.5, 1e15]) {
+      expect(room.refusal('ana', { ...move, amount })).toBe('bad-amount');
+    }
     expect(room.refusal('ana', { ...move, to: 'dan' })).toBe('no-such-person');
     expect(room.refusal('ana', { ...move, to: 'bea' })).toBe('no-such-person');
   });

@@ -1,6 +1,7 @@
 /** The banker's work (S17, S38): who asks for chips gets them by his yes, mistakes are put right by another line. */
 import type { Refusal } from '@tapete/rules';
 import type { Asker, Command } from './command.ts';
+import { BOUNDS, within } from './config.ts';
 import { samePayment } from './night.ts';
 import { no, type RefusalCode } from './refusals.ts';
 import type { Recorder } from './recorder.ts';
@@ -71,6 +72,8 @@ function move(
 ): Refused {
   const missing = [from, payee].find((person) => !hasAccount(to.table, person));
   if (missing !== undefined || from === payee) return no('no-such-person');
+  const { min, max } = BOUNDS.chips;
+  if (!within(amount, min, max)) return no('bad-amount', { amount, min, max });
   to.emit({ type: 'moved', from, to: payee, amount, by, reason });
   return null;
 }

@@ -76,7 +76,7 @@ function begin(to: Recorder, by: string, now: number): Refused {
   to.emit({ type: 'phase', phase: 'playing', ends: extension.ends, by });
   for (const [seat, held] of to.table.seats.entries()) {
     const stays = held === null || held.bot || extension.agreed.includes(held.person);
-    if (!stays && !held.away) to.emit({ type: 'away', seat, away: true, byClock: true });
+    if (!stays && !held.away) to.emit({ type: 'away', seat, away: true, byClock: false });
   }
   return null;
 }

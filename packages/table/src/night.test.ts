@@ -144,6 +144,8 @@ describe('S41 going on', () => {
     room.deal();
     expect(room.table.running?.deal.seats.map(({ person }) => person)).toEqual(['ana', 'bea']);
     expect(room.table.seats[2]).toMatchObject({ away: true, stack: 300 });
+    // It was he who said nothing, not the clock.
+    expect(room.log).toContainEqual({ type: 'away', seat: 2, away: true, byClock: false });
   });
 
   test('who has agreed may think again', () => {
