@@ -15,6 +15,7 @@ export type NightEvent = Extract<
       | 'agreed'
       | 'role'
       | 'removing'
+      | 'grace'
       | 'asked-chips'
       | 'corrected'
       | 'moved'
@@ -49,6 +50,8 @@ export function applyNight(table: Table, event: NightEvent): Table {
     }
     case 'role':
       return applyRole(table, event);
+    case 'grace':
+      return seatChange(table, event.seat, { graced: table.running?.number ?? 0 });
     case 'removing':
       return seatChange(table, event.seat, { removed: true });
     case 'asked-chips':

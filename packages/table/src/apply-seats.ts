@@ -45,6 +45,7 @@ export function applySat(table: Table, { seat, person, name, bot }: EventOf<'sat
     since: table.seq,
     asks: 0,
     removed: false,
+    graced: 0,
   });
   return book({ ...taken, bots: table.bots + (bot ? 1 : 0) }, person, name, {});
 }

@@ -1,6 +1,6 @@
 /** Recording: one event onto a table. Decides nothing; the page and the server fold with the same function. */
 import { at, type Turn } from '@tapete/rules';
-import { applyNight } from './apply-night.ts';
+import { applyNight, type NightEvent } from './apply-night.ts';
 import { applyBought, applySat, applyStood, book, seatChange } from './apply-seats.ts';
 import { applyDeal, gameOf } from './games/index.ts';
 import { nightOf } from './night.ts';
@@ -98,6 +98,10 @@ const applyOpened = ({ id, config, host }: Extract<TableEvent, { type: 'opened' 
   halted: false,
 });
 
+/** What the host and the banker do, a person does; an agreed end and a lost line come by themselves. */
+const isOfItself = (event: NightEvent): boolean =>
+  event.type === 'grace' || ('by' in event && event.by === null);
+
 export function applyTable(before: Table | undefined, event: TableEvent): Table {
   if (event.type === 'opened') return applyOpened(event);
   if (before === undefined) throw new Error(`a table begins with 'opened', not '${event.type}'`);
@@ -150,10 +154,6 @@ export function applyTable(before: Table | undefined, event: TableEvent): Table 
     case 'halted':
       return { ...table, halted: true, timers: NO_TIMERS };
     default:
-      // What the host and the banker do, a person does; the agreed end comes by itself.
-      return {
-        ...applyNight(table, event),
-        unattended: 'by' in event && event.by === null ? table.unattended : 0,
-      };
+      return { ...applyNight(table, event), unattended: isOfItself(event) ? table.unattended : 0 };
   }
 }

@@ -1,7 +1,7 @@
 /** Clocks, and what happens when nobody is there (S37, T17). */
 import { chancesFrom } from '@tapete/chance';
 import { describe, expect, test } from 'vitest';
-import { NO_TIMERS, due, isRunning } from './index.ts';
+import { NO_TIMERS, due, isRunning, waitFor, type TableEvent } from './index.ts';
 import { openRoom, seat, threeConfig, type Room } from './testing/room.ts';
 import { spoke, studTable } from './testing/tables.ts';
 
@@ -177,5 +177,38 @@ describe('one of several who are asked leaves', () => {
     open.act('cai', 'accept');
     open.pass(0);
     expect(open.asked()).toEqual(['ana']);
+  });
+});
+
+describe('whoever has lost the line', () => {
+  const waited = (room: Room, gone: readonly string[]): readonly TableEvent[] =>
+    room.run((table, context) => waitFor(table, new Set(gone), context));
+
+  test('is waited for half a minute more when asked, once in a deal', () => {
+    const room = studTable({ ana: 100, bea: 100 });
+    room.deal();
+    const [asked = ''] = room.asked();
+    room.pass(20_000);
+    expect(waited(room, ['ana', 'bea'])).toEqual([
+      { type: 'grace', seat: room.table.seats.findIndex((held) => held?.person === asked) },
+      { type: 'clock', timers: { ...NO_TIMERS, turn: room.now + 30_000 } },
+    ]);
+    expect(waited(room, ['ana', 'bea'])).toEqual([]);
+    room.pass(29_999);
+    expect(room.asked()).toEqual([asked]);
+    // The next decision of the same deal gets none.
+    room.act(asked, 'pass');
+    const [other = ''] = room.asked();
+    expect(waited(room, [asked])).toEqual([]);
+    expect(waited(room, [other])).toHaveLength(1);
+  });
+
+  test('no clock is made shorter by it, and none begins', () => {
+    const room = studTable({ ana: 100, bea: 100 });
+    expect(waited(room, ['ana', 'bea'])).toEqual([]);
+    room.deal();
+    const { timers } = room.table;
+    expect(waited(room, ['ana', 'bea']).map(({ type }) => type)).toEqual(['grace']);
+    expect(room.table.timers).toEqual(timers);
   });
 });

@@ -112,6 +112,24 @@ export const replaceGone = (
   here: ReadonlySet<string>,
 ): Step => steps(table, (run) => succeed(run, gone, here));
 
+/** How long a decision waits for who has just lost the line, ms; once in a deal. */
+const GRACE_MS = 30_000;
+
+/** The lines of these persons are gone: who of them is asked is waited for longer, if he has not been in this deal. */
+export const waitFor = (table: Table, gone: ReadonlySet<string>, context: Context): Step =>
+  steps(table, (run) => {
+    const { turn } = table.timers;
+    if (turn === null || table.running === null) return;
+    const { number } = table.running;
+    for (const seat of askedSeats(table)) {
+      const { person, graced, leaving } = seatAt(table, seat);
+      if (gone.has(person) && !leaving && graced !== number) run.emit({ type: 'grace', seat });
+    }
+    const later = context.now + GRACE_MS;
+    if (run.table === table || later <= turn) return;
+    run.emit({ type: 'clock', timers: { ...table.timers, turn: later } });
+  });
+
 /** Somebody looks at the table again: it goes on if it rested because nobody did. */
 export const wake = (table: Table, context: Context): Step =>
   steps(table, (run) => {

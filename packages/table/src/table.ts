@@ -47,6 +47,8 @@ export interface TableSeat {
   readonly asks: number;
   /** The host takes the seat away at the end of the running deal. */
   readonly removed: boolean;
+  /** Number of the last deal in which it was waited for because its line was gone; 0: none. */
+  readonly graced: number;
 }
 
 /** One person's line in the bank's book (S38): chips bought, lent (S28) and cashed out, all ≥ 0, and what he has paid (+) or been paid (−) beside the table. */
@@ -209,6 +211,8 @@ export type TableEvent =
       readonly person: string | null;
       readonly by: string | null;
     }
+  /** The line of who is asked is gone: he is waited for longer, once in a deal. */
+  | { readonly type: 'grace'; readonly seat: number }
   /** The host takes a seat away, at the end of the deal if it plays. */
   | { readonly type: 'removing'; readonly seat: number; readonly by: string }
   /** Chips that come (+) or go back (−) between deals because an earlier line was wrong. */

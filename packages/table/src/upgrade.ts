@@ -9,7 +9,7 @@ import { NO_TIMERS, type TableEvent } from './table.ts';
 export const EVENT_VERSION = 3;
 
 /** The version of the folded table itself, as a room stores it: raised with every change of `Table` or of what events make of it. */
-export const FOLD_VERSION = 4;
+export const FOLD_VERSION = 5;
 
 interface Stored {
   readonly type: string;

@@ -35,6 +35,7 @@ function partsFor(log: readonly Entry[], base: number, first = log.length) {
     tables: {
       wake: () => Promise.resolve(),
       replaceGone: () => Promise.resolve(),
+      waitFor: () => Promise.resolve(),
       read: () =>
         Promise.resolve({ table: fold(last), base: baseTable, recent: log.slice(base, last) }),
     },

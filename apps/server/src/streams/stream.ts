@@ -38,7 +38,7 @@ export interface Stream extends StreamRequest {
 export interface StreamParts {
   readonly env: Env;
   readonly store: Pick<Store, 'readFor'>;
-  readonly tables: Pick<Tables, 'read' | 'wake' | 'replaceGone'>;
+  readonly tables: Pick<Tables, 'read' | 'wake' | 'replaceGone' | 'waitFor'>;
   readonly onError: (error: unknown) => void;
 }
 

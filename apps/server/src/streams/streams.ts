@@ -126,6 +126,7 @@ function makeWatched({ env, tables, onError }: StreamParts) {
       const here = new Set([...viewers].flatMap(({ viewer }) => viewer ?? []));
       const { absent, gone } = presence.look(folded.table, here, env.now());
       absentees.set(id, absent);
+      if (absent.length > 0) await tables.waitFor(id, new Set(absent));
       if (gone.size > 0) await tables.replaceGone(id, gone, here);
     },
   };

@@ -102,3 +102,29 @@ test('a host whose line is gone for a minute hands the table to who has sat long
   await done(bea, { type: 'hand-over', role: 'host', person: ana.id });
   expect((await look()).host).toBe(ana.id);
 });
+
+test('who loses the line in his turn is waited for half a minute more, once, and everybody is told', async () => {
+  const { room, ana, bea, id, look, done } = await evening('evening-grace', {});
+  await done(ana, { type: 'sit', seat: 0, amount: 1000 });
+  await done(bea, { type: 'sit', seat: 1, amount: 1000 });
+  const lines = [await ana.follow(id), await bea.follow(id)];
+  await room.env.advance(2500);
+  const { running, timers, seats } = await look();
+  const asked = running!.deal.seats[running!.deal.asked[0]!]!.at;
+  const [gone, other] = asked === 0 ? lines : lines.toReversed();
+  gone!.close();
+  const graced = async (): Promise<number | undefined> => {
+    await room.env.advance(1000);
+    return (await look()).seats[asked]?.graced;
+  };
+  await expect.poll(graced, { timeout: 20_000, interval: 1 }).toBe(1);
+  const { turn } = (await look()).timers;
+  expect(turn).toBeGreaterThan(timers.turn!);
+  await other!.untilMessage(
+    (each) => each.kind === 'log' && each.event.type === 'grace' && each.event.seat === asked,
+  );
+  // Nobody is waited for twice.
+  await room.env.advance(10_000);
+  expect((await look()).timers.turn).toBe(turn);
+  expect(seats[asked]?.graced).toBe(0);
+});

@@ -5,6 +5,7 @@ import {
   due,
   openTable,
   replaceGone,
+  waitFor,
   resume,
   wake,
   type Asker,
@@ -62,6 +63,8 @@ export interface Tables {
   readonly resume: (id: string) => Promise<void>;
   /** Somebody looks at the table: one that rested because nobody did goes on. */
   readonly wake: (id: string) => Promise<void>;
+  /** The lines of these persons are gone: who of them is asked is waited for longer, once in a deal. */
+  readonly waitFor: (id: string, gone: ReadonlySet<string>) => Promise<void>;
   /** The host or the banker has gone: who is here takes the place. */
   readonly replaceGone: (
     id: string,
@@ -92,6 +95,8 @@ export function makeTables(parts: TablesParts): Tables {
     resume: (id) => passTime(working, id, (table) => resume(table, contextOf(working, id))),
     forget: kept.forget,
     wake: (id) => passTime(working, id, (table) => wake(table, contextOf(working, id))),
+    waitFor: (id, gone) =>
+      passTime(working, id, (table) => waitFor(table, gone, contextOf(working, id))),
     replaceGone: (id, gone, here) =>
       passTime(working, id, (table) => replaceGone(table, gone, here)),
   };

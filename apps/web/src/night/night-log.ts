@@ -32,6 +32,8 @@ export function nightLines(event: NightEvent, before: Table, table: Table): read
     }
     case 'role':
       return line(roleWords(event, named));
+    case 'grace':
+      return line(m.log_grace({ name: seatAt(table, event.seat).name }), 'quiet');
     case 'removing':
       return line(m.log_removing({ name: seatAt(table, event.seat).name }));
     case 'asked-chips':

@@ -126,6 +126,7 @@ export const tableEvent = named(
       person: person.nullable(),
       by: byOrNobody,
     }),
+    z.object({ type: z.literal('grace'), seat }),
     z.object({ type: z.literal('removing'), seat, by }),
     z.object({ type: z.literal('corrected'), seat, amount: signedChips, by, reason: z.string() }),
     payment.extend({ type: z.literal('moved'), by, reason: z.string() }),
@@ -158,6 +159,7 @@ const tableSeat = z.object({
   since: z.number().int(),
   asks: amount,
   removed: z.boolean(),
+  graced: z.number().int(),
 });
 
 export const table = named(

@@ -20,6 +20,7 @@ import {
   type Command,
   type Context,
   type Decided,
+  type Step,
   type StudConfig,
   type Table,
   type TableConfig,
@@ -66,6 +67,8 @@ export interface Room {
   readonly pass: (ms: number) => readonly TableEvent[];
   /** Moves the clock to the next deadline and does what is due; false when nothing is awaited. */
   readonly next: () => boolean;
+  /** What the room itself decides now. */
+  readonly run: (work: (table: Table, context: Context) => Step) => readonly TableEvent[];
   /** Goes on until a deal runs. */
   readonly deal: () => void;
   /** The person's action in the running deal. */
@@ -154,7 +157,7 @@ function doDue({ reader, now, context }: Parts): TableEvent[] {
 }
 
 /** What the clock of a room does. */
-function clockIn(parts: Parts): Pick<Room, 'pass' | 'next' | 'deal'> {
+function clockIn(parts: Parts): Pick<Room, 'pass' | 'next' | 'deal' | 'run'> {
   const first = (): number | null => deadlineOf(parts.reader.table.timers);
   const goTo = (deadline: number): readonly TableEvent[] => {
     parts.now = Math.max(parts.now, deadline);
@@ -179,6 +182,11 @@ function clockIn(parts: Parts): Pick<Room, 'pass' | 'next' | 'deal'> {
       return done;
     },
     next,
+    run(work) {
+      const step = work(parts.reader.table, parts.context());
+      parts.reader.take(step);
+      return step.events;
+    },
     deal() {
       while (!isRunning(parts.reader.table)) if (!next()) throw new Error('no deal is awaited');
     },
